@@ -1,0 +1,61 @@
+"""Compiles the rules. Without a C compiler, or with ETOILE_RULES=interpreted, the same files run interpreted."""
+
+import json
+import os
+import runpy
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+SOURCE = Path("src")
+engine = runpy.run_path(str(ROOT / SOURCE / "etoile" / "engine.py"))
+
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+    "auto_pickle": False,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("ETOILE_RULES") == "interpreted":
+        return []
+    from Cython.Build import cythonize
+
+    os.chdir(ROOT)
+    files = engine["sources"](SOURCE / "etoile")
+    wanted = [
+        Extension(".".join(file.relative_to(SOURCE).with_suffix("").parts), [str(file)], extra_compile_args=["-O3"])
+        for file in files
+    ]
+    built: list[Extension] = cythonize(wanted, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True)
+    for extension in built:
+        extension.optional = True
+    return built
+
+
+class Build(build_ext):
+    """Leaves a manifest beside the compiled modules once all of them are there, and none otherwise."""
+
+    def run(self) -> None:
+        package = SOURCE / "etoile" if self.inplace else Path(self.build_lib) / "etoile"
+        manifest = package / engine["MANIFEST"]
+        manifest.unlink(missing_ok=True)
+        for name in self.get_outputs() if self.extensions else ():
+            Path(name).unlink(missing_ok=True)
+        super().run()
+        if self.extensions and all(Path(name).exists() for name in self.get_outputs()):
+            manifest.parent.mkdir(parents=True, exist_ok=True)
+            manifest.write_text(json.dumps(engine["manifest"](SOURCE / "etoile")))
+        else:
+            print("etoile: the rules are not compiled; they will run interpreted.", file=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -1,0 +1,96 @@
+"""A box: all that a game brings to the table. Whoever has the box can deal, play, show, explain and record the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from etoile.core.clauses import RulesPage, read_rules
+from etoile.core.game import NOBODY, Game
+from etoile.core.options import Option, Settings, settle
+from etoile.core.stream import Stream
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened in a move, as one seat may know it. Its sentence is `event-GAME-NAME` in messages/*.ftl.
+
+    `facts` has the same keys for everybody; what a seat may not know is None there.
+    """
+
+    name: str
+    clause: str
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Feature:
+    """A named part of what a learner observes: `size` numbers from 0 to `high`."""
+
+    name: str
+    size: int
+    high: int
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game with everything that belongs to it."""
+
+    name: str
+    title: str
+    authors: str
+    prefix: str
+    version: int
+    """Rises when a change of the rules makes old transcripts play differently."""
+    seats: tuple[str, ...]
+    options: tuple[Option, ...]
+    variants: tuple[Settings, ...]
+    """The settings (where they differ from the defaults) that tests and golden playthroughs go through."""
+    folder: Path
+    position: type[Game]
+    open: Callable[[Settings, str], Game]
+    """A position with these settings for a match of this date, not yet dealt."""
+    read_move: Callable[[Any, str], int]
+    """The action that a notation means. An unreadable one raises Problem; an illegal one still gives a number."""
+    write_move: Callable[[Any, int], str]
+    """The notation of an action."""
+    view: Callable[[Any, int], Any]
+    """What a seat (or NOBODY, a spectator) may see, as a dataclass."""
+    events: Callable[[list[tuple[int, int, int, int]], int], list[Event]]
+    """What a move's notes tell a seat or a spectator."""
+    kinds: Mapping[int, tuple[str, str]]
+    """What each kind of note is called, and its clause."""
+    features: tuple[Feature, ...]
+    components: Callable[[Any], Any]
+    """Every card of the game wherever it lies, sorted: the same throughout a game."""
+
+    def settings(self, said: Mapping[str, str] | None = None) -> Settings:
+        """The value of every option, checked."""
+        return settle(self.options, said or {})
+
+    def deal(self, seed: str, settings: Mapping[str, str] | None = None, date: str = "2000-01-01") -> Any:
+        """A new game: the same seed, settings and date give the same game everywhere and always."""
+        position = self.open(self.settings(settings), date)
+        position.start(Stream.of(seed, "deal"))
+        return position
+
+    def legal_moves(self, position: Game) -> dict[str, int]:
+        """The legal moves by their notation."""
+        return {self.write_move(position, action): action for action in position.actions()}
+
+    def view_bytes(self, position: Game, seat: int = NOBODY) -> bytes:
+        """A view as the bytes that would be sent."""
+        return json.dumps(asdict(self.view(position, seat)), ensure_ascii=False).encode()
+
+    @cached_property
+    def _rules(self) -> dict[str, RulesPage]:
+        return {language: read_rules(self.folder, language) for language in ("fr", "en")}
+
+    def rules(self, language: str) -> RulesPage:
+        """The rules for players."""
+        return self._rules[language]

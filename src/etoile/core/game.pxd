@@ -1,0 +1,40 @@
+cimport cython
+
+from etoile.core.notes cimport Notes
+from etoile.core.stream cimport Stream, advance, pick, word
+
+
+@cython.no_gc
+cdef class Game:
+    cdef readonly int seats
+    cdef readonly int to_move
+    cdef word chance
+    cdef Notes notes
+
+    cdef void deal(self, Stream stream) noexcept nogil
+    cdef int write_actions(self, int* out) noexcept nogil
+    cdef int refuses(self, int action) noexcept nogil
+    cdef void play(self, int action) noexcept nogil
+    cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
+    cdef int score(self, int seat) noexcept nogil
+    cdef int winning(self) noexcept nogil
+    cdef int team(self, int seat) noexcept nogil
+    cdef int features(self) noexcept nogil
+    cdef void write_features(self, int seat, int* out) noexcept nogil
+    cdef void assign(self, Game other) noexcept nogil
+
+    cdef int lot(self, int count) noexcept nogil
+    cdef void note(self, int kind, int a, int b, int c) noexcept nogil
+
+    @cython.locals(count=cython.int, i=cython.int)
+    cpdef list actions(self)
+    @cython.locals(code=cython.int)
+    cpdef object refusal(self, int action)
+    cpdef object apply(self, int action)
+    @cython.locals(twin=Game)
+    cpdef Game copy(self)
+    cpdef Game blank(self)
+    @cython.locals(twin=Game)
+    cpdef Game redeal(self, int seat, Stream stream)
+    @cython.locals(i=cython.int)
+    cpdef list observation(self, int seat)

@@ -1,0 +1,208 @@
+"""A position of any game: the base class that every game's rules fill in.
+
+A position is a value: fixed in size, cheap to copy, comparable, picklable, its own random stream inside. The methods
+of the first part are what a game's rules.py writes; compiled, they run at C speed and free of the interpreter's lock.
+Those of the second part are what everybody else calls.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import cython
+
+from etoile.core.notes import Notes
+from etoile.core.refusal import Refusal, Refused
+from etoile.core.stream import Stream
+
+if not cython.compiled:
+    from etoile.core.stream import advance, pick
+
+COMPILED: bool = cython.compiled
+NOBODY = -1
+"""The seat of a spectator, and the one to move when the game is over."""
+
+
+class Game:
+    """A position. `to_move` is the seat that decides, or NOBODY when the game is over."""
+
+    prefix = ""
+    """The letters of the game's clauses: "EC"."""
+    space = 0
+    """How many action numbers there are: 0 to space - 1."""
+    reasons: ClassVar[tuple[tuple[int, str], ...]] = ()
+    """What the codes of `refuses` mean, from code 1 on: a clause's number and a word that tells its cases apart."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.to_move = -1
+        self.chance = 0
+        self.notes: Notes | None = None
+
+    # What a game's rules write
+
+    def deal(self, stream: Stream) -> None:
+        """Sets up a new game in place, everything random in it from the stream."""
+
+    def write_actions(self, out: list[int]) -> int:
+        """Writes the legal action numbers, rising, and returns how many (at least one unless the game is over)."""
+        return 0
+
+    def refuses(self, action: int) -> int:
+        """0 if the action is legal, else a code of `reasons`. Any number can be asked about."""
+        return 0
+
+    def play(self, action: int) -> None:
+        """Plays a legal action. Unchecked: an illegal one leaves nonsense behind. Everybody else calls `apply`."""
+
+    def reshuffle(self, seat: int, stream: Stream) -> None:
+        """Draws afresh, in place, all that the seat can't know (NOBODY: what a spectator can't), future chance included."""
+
+    def score(self, seat: int) -> int:
+        """The points of a seat as they stand."""
+        return 0
+
+    def winning(self) -> int:
+        """The seats that win, or would if the game ended now, one bit each."""
+        return 0
+
+    def team(self, seat: int) -> int:
+        """The team of a seat: the seats with the same number win and lose together."""
+        return seat
+
+    def features(self) -> int:
+        """How many numbers `write_features` writes."""
+        return 0
+
+    def write_features(self, seat: int, out: list[int]) -> None:
+        """Writes what a learner in that seat observes."""
+
+    def assign(self, other: Game) -> None:
+        """Becomes equal to another position of the same game. Extended by the game's own fields."""
+        self.seats = other.seats
+        self.to_move = other.to_move
+        self.chance = other.chance
+
+    # What a game's rules use
+
+    def lot(self, count: int) -> int:
+        """Chance inside the game: a number below `count` from the position's own stream."""
+        self.chance = advance(self.chance)
+        return pick(self.chance, count)
+
+    def note(self, kind: int, a: int, b: int, c: int) -> None:
+        """Tells what happened, if anybody listens."""
+        if self.notes is not None:
+            self.notes.write(kind, a, b, c)
+
+    # What everybody calls
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.to_move < 0)
+
+    def start(self, stream: Stream) -> None:
+        """Deals a new game in place."""
+        self.deal(stream)
+
+    def actions(self) -> list[int]:
+        """The legal action numbers, rising."""
+        out = cython.declare(cython.int[4096])
+        count = self.write_actions(out)
+        return [out[i] for i in range(count)]
+
+    def mask(self) -> bytes:
+        """A byte for each action number: 1 where it is legal."""
+        mask = bytearray(self.space)
+        for action in self.actions():
+            mask[action] = 1
+        return bytes(mask)
+
+    def refusal(self, action: int) -> Refusal | None:
+        """Why an action is not legal, as the clause that forbids it, or None if it is legal."""
+        code = self.refuses(action)
+        if code == 0:
+            return None
+        clause, reason = self.reasons[code - 1]
+        return Refusal(f"{self.prefix}-{clause}", reason)
+
+    def apply(self, action: int) -> None:
+        """Plays an action. An illegal one raises Refused and changes nothing."""
+        if self.refuses(action) != 0:
+            raise Refused(self.refusal(action))
+        self.play(action)
+
+    def narrate(self, action: int) -> list[tuple[int, int, int, int]]:
+        """Plays an action as `apply` does and returns what happened, as numbers; the game's view.py puts them in words."""
+        notes = Notes()
+        self.notes = notes
+        try:
+            self.apply(action)
+        finally:
+            self.notes = None
+        return notes.entries()
+
+    def listen(self, notes: Notes | None) -> None:
+        """Writes what happens from now on into these notes, until told None."""
+        self.notes = notes
+
+    def copy(self) -> Any:
+        """A position equal to this one, independent of it."""
+        twin = self.blank()
+        twin.assign(self)
+        return twin
+
+    def blank(self) -> Any:
+        """Another position of the same game with the same options, not yet dealt."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, stream: Stream) -> Any:
+        """A position that the seat can't tell from this one, the rest drawn at random (NOBODY: for a spectator)."""
+        twin = self.copy()
+        twin.reshuffle(seat, stream)
+        return twin
+
+    def observation(self, seat: int) -> list[int]:
+        """What a learner in that seat observes, as numbers; the game's view.py names them."""
+        out = cython.declare(cython.int[4096])
+        self.write_features(seat, out)
+        return [out[i] for i in range(self.features())]
+
+    def scores(self) -> list[int]:
+        """The points of every seat as they stand."""
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """The seats that win: several if the victory is shared."""
+        winning = self.winning()
+        return [seat for seat in range(self.seats) if winning >> seat & 1]
+
+    def teams(self) -> list[list[int]]:
+        """The seats that win and lose together."""
+        numbers = sorted({self.team(seat) for seat in range(self.seats)})
+        return [[seat for seat in range(self.seats) if self.team(seat) == number] for number in numbers]
+
+    def values(self) -> dict[str, Any]:
+        """The whole position as plain numbers, secrets included. Extended by the game's own fields."""
+        return {"seats": self.seats, "to_move": self.to_move, "chance": self.chance}
+
+    def restore(self, values: dict[str, Any]) -> None:
+        """Becomes the position that `values` describes. Extended by the game's own fields."""
+        self.seats = values["seats"]
+        self.to_move = values["to_move"]
+        self.chance = values["chance"]
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return thaw, (type(self), self.values())
+
+
+def thaw(kind: type[Game], values: dict[str, Any]) -> Game:
+    """A position from its values: what pickle calls."""
+    position: Game = kind.__new__(kind)
+    position.__init__()  # type: ignore[misc]
+    position.restore(values)
+    return position

@@ -1,0 +1,39 @@
+"""Options of a game: a small table of named choices, from which forms, command lines, sweeps and docs are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from etoile.core.refusal import Problem
+
+Settings = dict[str, str]
+"""A value for every option of a game, by the option's name."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that a table chooses before the deal. Its help is the sentence `option-GAME-NAME` of messages/*.ftl."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...]
+    read: Callable[[str], str | None] = lambda text: None
+    """Other ways to say a choice: a function from what was said to the choice that it means, or None."""
+
+    def value(self, text: str) -> str:
+        """The choice that a text means. Raises Problem if it means none."""
+        said = text.strip().lower()
+        value = said if said in self.choices else self.read(said)
+        if value is None:
+            raise Problem("option-value", option=self.name, value=text, choices=", ".join(self.choices))
+        return value
+
+
+def settle(options: Iterable[Option], said: Mapping[str, str]) -> Settings:
+    """The value of every option: what was said, checked, and the default of the rest."""
+    table = {option.name: option for option in options}
+    for name in said:
+        if name not in table:
+            raise Problem("option-unknown", option=name, options=", ".join(table) or "-")
+    return {name: option.value(said.get(name, option.default)) for name, option in table.items()}

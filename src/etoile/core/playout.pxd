@@ -1,0 +1,21 @@
+cimport cython
+
+from etoile.core.game cimport Game
+from etoile.core.stream cimport Stream
+
+
+cdef int MOST_MOVES
+
+
+cdef class Playouts:
+    cdef readonly Game position
+    cdef Stream stream
+    cdef readonly long long games, moves, choices, longest, shortest, widest, first_wins, shared, endless
+    cdef readonly long long wins[8]
+    cdef readonly long long points[8]
+    @cython.locals(_=cython.int)
+    cpdef object run(self, int games)
+    @cython.locals(moves=cython.int, count=cython.int, first=cython.int)
+    cdef void play_one(self) noexcept nogil
+    @cython.locals(winning=cython.int, team=cython.int, teams=cython.int, seat=cython.int)
+    cdef void count_result(self, int first) noexcept nogil

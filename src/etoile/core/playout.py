@@ -1,0 +1,72 @@
+"""Random play inside the engine: whole games without a step back into Python, for simulations and benchmarks."""
+
+from __future__ import annotations
+
+import cython
+
+from etoile.core.game import Game
+from etoile.core.notes import Notes
+from etoile.core.stream import Stream
+
+MOST_MOVES = 100_000
+
+
+class Playouts:
+    """Plays random games on one position, one after the other, and adds up what they were like."""
+
+    def __init__(self, position: Game, stream: Stream, notes: Notes | None = None) -> None:
+        self.position = position
+        self.stream = stream
+        self.games = self.moves = self.choices = self.widest = self.longest = 0
+        self.shortest = MOST_MOVES
+        self.first_wins = self.shared = self.endless = 0
+        if not cython.compiled:
+            self.wins = [0] * 8
+            self.points = [0] * 8
+        position.listen(notes)
+
+    def run(self, games: int) -> None:
+        """Plays so many games from a new deal each. The last one stays on the position."""
+        with cython.nogil:
+            for _ in range(games):
+                self.play_one()
+
+    def play_one(self) -> None:
+        out = cython.declare(cython.int[4096])
+        moves = 0
+        self.position.deal(self.stream)
+        first = self.position.to_move
+        while self.position.to_move != -1 and moves < MOST_MOVES:
+            count = self.position.write_actions(out)
+            self.choices += count
+            if count > self.widest:
+                self.widest = count
+            self.position.play(out[self.stream.below(count)])
+            moves += 1
+        self.games += 1
+        self.moves += moves
+        if moves > self.longest:
+            self.longest = moves
+        if moves < self.shortest:
+            self.shortest = moves
+        if self.position.to_move != -1:
+            self.endless += 1
+        self.count_result(first)
+
+    def count_result(self, first: int) -> None:
+        """Adds the result of the game just played."""
+        winning = self.position.winning()
+        team = -1
+        teams = 0
+        for seat in range(self.position.seats):
+            self.points[seat] += self.position.score(seat)
+            if winning >> seat & 1:
+                self.wins[seat] += 1
+                if self.position.team(seat) != team:
+                    team = self.position.team(seat)
+                    teams += 1
+        if teams > 1:
+            self.shared += 1
+        elif winning >> first & 1:
+            self.first_wins += 1
+

@@ -1,0 +1,43 @@
+"""Refusals: why a move is not legal, as the clause of the rules that forbids it; and problems, the errors with a sentence."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """The clause that forbids a move, and a word that tells apart the ways of breaking it."""
+
+    clause: str
+    reason: str
+
+    def __str__(self) -> str:
+        return self.clause
+
+    @property
+    def message(self) -> str:
+        """The name of the sentence that a player reads, in messages/*.ftl."""
+        return f"{self.clause}-{self.reason}"
+
+
+class Problem(ValueError):
+    """Something that a person did and can mend. `code` names the sentence that tells him, in messages/*.ftl; `facts` fill it in."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.facts}" if self.facts else self.code
+
+
+class Refused(Problem):
+    """A move that the rules forbid. The position has not changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal]]:
+        return Refused, (self.refusal,)

@@ -1,0 +1,49 @@
+"""Ecliptic v2.0, by Jean-Louis Cazaux: a duel over the zodiac for two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from etoile.core.box import Box
+from etoile.core.options import Option, Settings
+from etoile.games.ecliptic.cards import SIGNS, read_birth, read_date, sign_of_day
+from etoile.games.ecliptic.moves import read_move, write_move
+from etoile.games.ecliptic.rules import EVENTS, Ecliptic
+from etoile.games.ecliptic.view import FEATURES, components, events, view
+
+SEATS = ("white", "blue")
+LOT = "lot"
+
+
+def open_box(settings: Settings, date: str) -> Ecliptic:
+    """A position with these settings, for a match of this date (EC-3, EC-21)."""
+    first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
+    white, blue = (-1 if settings[name] == LOT else SIGNS.index(settings[name]) for name in ("birth-white", "birth-blue"))
+    today = read_date(date)
+    return Ecliptic(first, (white, blue), sign_of_day(today.month, today.day))
+
+
+BOX = Box(
+    name="ecliptic",
+    title="Ecliptic",
+    authors="Jean-Louis Cazaux",
+    prefix="EC",
+    version=1,
+    seats=SEATS,
+    options=(
+        Option("first", LOT, (LOT, *SEATS)),
+        Option("birth-white", LOT, (LOT, *SIGNS), read_birth),
+        Option("birth-blue", LOT, (LOT, *SIGNS), read_birth),
+    ),
+    variants=({},),
+    folder=Path(__file__).parent,
+    position=Ecliptic,
+    open=open_box,
+    read_move=read_move,
+    write_move=write_move,
+    view=view,
+    events=events,
+    kinds=EVENTS,
+    features=FEATURES,
+    components=components,
+)

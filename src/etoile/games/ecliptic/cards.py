@@ -1,0 +1,58 @@
+"""The components of Ecliptic: cards, signs and symbols by name, and the calendar of the signs (EC-1, EC-21)."""
+
+from __future__ import annotations
+
+import tomllib
+from datetime import date
+from pathlib import Path
+
+from etoile.core.refusal import Problem
+
+COMPONENTS = tomllib.loads((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"))
+SIGNS: list[str] = [sign["name"] for sign in COMPONENTS["signs"]]
+SIGN_GLYPHS: list[str] = [sign["glyph"] for sign in COMPONENTS["signs"]]
+SYMBOLS: list[str] = [symbol["name"] for symbol in COMPONENTS["symbols"]]
+SYMBOL_GLYPHS: list[str] = [symbol["glyph"] for symbol in COMPONENTS["symbols"]]
+LETTERS = "".join(symbol["letter"] for symbol in COMPONENTS["symbols"])
+CARDS = [sign << 3 | symbol for sign in range(12) for symbol in range(6)]
+
+
+def write_card(card: int) -> str:
+    """The notation of a card: its sign's number and its symbol's letter, as in 7S."""
+    return f"{(card >> 3) + 1}{LETTERS[card & 7]}"
+
+
+NOTATION = {write_card(card): card for card in CARDS}
+
+
+def cards_of(symbols: list[int]) -> list[str]:
+    """The cards of a set, which is twelve numbers with a bit a symbol, in order."""
+    return [write_card(card) for card in CARDS if symbols[card >> 3] >> (card & 7) & 1]
+
+
+def sign_of_day(month: int, day: int) -> int:
+    """EC-21: the sign of a day of the year."""
+    said = f"{month:02}-{day:02}"
+    begun = [sign for sign, entry in enumerate(COMPONENTS["signs"]) if entry["from"] <= said]
+    return max(begun, key=lambda sign: COMPONENTS["signs"][sign]["from"], default=SIGNS.index("capricorn"))
+
+
+def read_date(text: str) -> date:
+    """A date as YYYY-MM-DD. Raises Problem if it is none."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise Problem("date-unreadable", date=text) from None
+
+
+def read_birth(text: str) -> str | None:
+    """EC-21: a birth sign from its number, or from a birthday, of which only the sign is kept."""
+    if text.isdecimal() and 1 <= int(text) <= 12:
+        return SIGNS[int(text) - 1]
+    for form in (f"2000-{text}", text):
+        try:
+            birthday = date.fromisoformat(form)
+        except ValueError:
+            continue
+        return SIGNS[sign_of_day(birthday.month, birthday.day)]
+    return None

@@ -1,0 +1,112 @@
+"""Typed moves of Ecliptic, their action numbers and their notation.
+
+`7S 7L > 5E` discards the pair 7S 7L and places 5E; `= 5E` keeps 5E after a duel. Reading is generous: spaces, `+`, `>`,
+upper and lower case don't matter, M also means the moon, and T the star.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from etoile.core.refusal import Problem
+from etoile.games.ecliptic.cards import NOTATION, write_card
+from etoile.games.ecliptic.rules import KEEPS, Ecliptic
+
+NO_SUCH_CARD = -1
+KEEP_OWN, TAKE_OTHER = KEEPS
+
+CARD = r"\s*(\d{1,2}[A-Z])\s*"
+PLACE = re.compile(CARD + r"\+?" + CARD + r">?" + CARD)
+KEEP = re.compile("=?" + CARD)
+OTHER_LETTERS = str.maketrans("MT", "LE")
+
+
+@dataclass(frozen=True)
+class Place:
+    """EC-4: a pair to discard and a card to place."""
+
+    pair: tuple[int, int]
+    card: int
+
+    def __str__(self) -> str:
+        return f"{write_card(self.pair[0])} {write_card(self.pair[1])} > {write_card(self.card)}"
+
+
+@dataclass(frozen=True)
+class Keep:
+    """EC-12: the card that stays after a duel."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"= {write_card(self.card)}"
+
+
+Move = Place | Keep
+
+
+def slots(action: int) -> tuple[int, int, int]:
+    """The slots of the hand that an action names: the pair's two and the placed card's."""
+    pairs = [(first, second) for first in range(7) for second in range(first + 1, 7)]
+    first, second = pairs[action // 5]
+    third = [slot for slot in range(7) if slot not in (first, second)][action % 5]
+    return first, second, third
+
+
+ACTIONS = {slots(action): action for action in range(105)}
+
+
+def move_of(position: Ecliptic, action: int) -> Move:
+    """What an action number means in a position."""
+    if action in (KEEP_OWN, TAKE_OTHER):
+        side = position.to_move if action == KEEP_OWN else 1 - position.to_move
+        return Keep(position.sides[side][position.duel_sign])
+    hand = position.hands[position.to_move]
+    first, second, third = (hand[slot] for slot in slots(action))
+    return Place((first, second), third)
+
+
+def action_of(position: Ecliptic, move: Move) -> int:
+    """The number of a move; NO_SUCH_CARD, which the rules refuse, if it needs a card that isn't there."""
+    if isinstance(move, Keep):
+        if not position.choosing:
+            return KEEP_OWN
+        for action in (KEEP_OWN, TAKE_OTHER):
+            if move == move_of(position, action):
+                return action
+        return NO_SUCH_CARD
+    hand = position.hands[position.to_move]
+    if not {*move.pair, move.card} <= set(hand):
+        return NO_SUCH_CARD
+    first, second = sorted(hand.index(card) for card in move.pair)
+    return ACTIONS.get((first, second, hand.index(move.card)), NO_SUCH_CARD)
+
+
+def read(text: str) -> Move:
+    """A move from its notation."""
+    said = text.strip().upper()
+    if found := PLACE.fullmatch(said):
+        first, second, placed = (card_of(card) for card in found.groups())
+        return Place((first, second), placed)
+    if found := KEEP.fullmatch(said):
+        return Keep(card_of(found[1]))
+    raise Problem("ecliptic-unreadable", move=text)
+
+
+def card_of(text: str) -> int:
+    """A card from its notation."""
+    card = NOTATION.get(text.translate(OTHER_LETTERS))
+    if card is None:
+        raise Problem("ecliptic-no-such-card", card=text)
+    return card
+
+
+def read_move(position: Ecliptic, text: str) -> int:
+    """The action that a notation means in a position."""
+    return action_of(position, read(text))
+
+
+def write_move(position: Ecliptic, action: int) -> str:
+    """The notation of an action in a position."""
+    return str(move_of(position, action))

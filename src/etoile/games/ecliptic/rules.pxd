@@ -1,0 +1,132 @@
+cimport cython
+
+from etoile.core.game cimport Game
+from etoile.core.stream cimport Stream
+
+cdef int NOBODY, NONE, LOT, KEEP_OWN, TAKE_OTHER
+cdef int NOT_IN_HAND, NOT_A_PAIR, NO_DUEL, SIGN_HELD, CHOOSE, OVER_BY_15, OVER_BY_16, OVER_BY_18
+cdef int DISCARDED, PLACED, DREW, DUEL, FINAL_DUEL, ANNOUNCED, SHOWED, WON, KEPT, TOOK
+cdef int REPLAYS, LAST_TURN, ENDED_BY_15, ENDED_BY_16, ENDED_BY_18
+cdef short FIRST[21]
+cdef short SECOND[21]
+
+cdef int bit(int sign) noexcept nogil
+cdef int turned(int signs, int by) noexcept nogil
+@cython.locals(length=cython.int)
+cdef int longest_series(int signs) noexcept nogil
+@cython.locals(greatest=cython.int)
+cdef int most(int counts) noexcept nogil
+cdef bint is_pair(int first, int second) noexcept nogil
+@cython.locals(below=cython.int)
+cdef int without(int slots, int slot) noexcept nogil
+
+
+cdef class Ecliptic(Game):
+    cdef readonly short first_wanted, first, day, turns, left, ended, attacker, duel_sign
+    cdef readonly bint choosing, last_turn
+    cdef readonly short births_wanted[2]
+    cdef readonly short births[2]
+    cdef readonly short held[2]
+    cdef readonly short announced[2]
+    cdef readonly short hands[2][7]
+    cdef readonly short sides[2][12]
+    cdef readonly short known[2][12]
+    cdef readonly short shown[2][12]
+    cdef readonly short discards[12]
+    cdef readonly short pile[72]
+
+    @cython.final
+    @cython.locals(seat=cython.int, sign=cython.int, slot=cython.int)
+    cdef void clear(self) noexcept nogil
+    @cython.locals(seat=cython.int, card=cython.int, _=cython.int)
+    cdef void deal(self, Stream stream) noexcept nogil
+    @cython.final
+    @cython.locals(i=cython.int, j=cython.int, card=cython.short)
+    cdef void shuffle_pile(self, Stream stream) noexcept nogil
+    @cython.final
+    cdef void begin_turn(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(slot=cython.int, slots=cython.int)
+    cdef int placeable(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(slots=cython.int, hand=cython.p_short, held=cython.int, first=cython.int, second=cython.int)
+    cdef bint can_play(self) noexcept nogil
+    @cython.locals(count=cython.int, slots=cython.int, hand=cython.p_short, held=cython.int, pair=cython.int,
+                   first=cython.int, second=cython.int, third=cython.int, thirds=cython.int)
+    cdef int write_actions(self, int* out) noexcept nogil
+    @cython.final
+    @cython.locals(slot=cython.int)
+    cdef int third(self, int action) noexcept nogil
+    @cython.locals(seat=cython.int, first=cython.int, second=cython.int, third=cython.int)
+    cdef int refuses(self, int action) noexcept nogil
+    @cython.locals(seat=cython.int, first=cython.int, second=cython.int, placed=cython.int)
+    cdef void play(self, int action) noexcept nogil
+    @cython.final
+    cdef void finish_turn(self, int seat, bint triplet) noexcept nogil
+    @cython.final
+    @cython.locals(hand=cython.p_short, slot=cython.int)
+    cdef void insert(self, int seat, int card) noexcept nogil
+    @cython.final
+    @cython.locals(hand=cython.p_short, slot=cython.int, left=cython.int, card=cython.int)
+    cdef void take_out(self, int seat, int slots) noexcept nogil
+    @cython.final
+    cdef void take_from_pile(self, int seat) noexcept nogil
+    @cython.final
+    cdef void draw_up(self, int seat) noexcept nogil
+    @cython.final
+    cdef void discard(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(defender=cython.int, winner=cython.int)
+    cdef void fight(self, int attacker, int sign) noexcept nogil
+    @cython.final
+    @cython.locals(signs=cython.int, slot=cython.int)
+    cdef int hand_signs(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(counts=cython.int, slot=cython.int)
+    cdef int hand_symbols(self, int seat) noexcept nogil
+    @cython.final
+    cdef int worth(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(signs=cython.int, counts=cython.int, series=cython.int, frequent=cython.int, symbol=cython.int,
+                   first=cython.int, stretch=cython.int, slot=cython.int, card=cython.int,
+                   best=cython.longlong, way=cython.longlong)
+    cdef void show(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(hand=cython.p_short, slot=cython.int, spare=cython.longlong, slots=cython.int,
+                   signs=cython.longlong, symbols=cython.longlong)
+    cdef long long way_to_show(self, int seat, int symbol, int stretch) noexcept nogil
+    @cython.final
+    @cython.locals(winner=cython.int, loser=cython.int, defender=cython.int, own=cython.int, other=cython.int,
+                   kept=cython.int, seat=cython.int, sign=cython.int)
+    cdef void settle(self, int action) noexcept nogil
+    @cython.final
+    @cython.locals(from_white=cython.int, from_blue=cython.int, to_white=cython.int, to_blue=cython.int)
+    cdef void exchange(self) noexcept nogil
+    @cython.final
+    cdef void end(self, int clause, int kind) noexcept nogil
+    @cython.final
+    @cython.locals(signs=cython.int, sign=cython.int)
+    cdef int side_signs(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(counts=cython.int, sign=cython.int)
+    cdef int side_symbols(self, int seat) noexcept nogil
+    @cython.locals(points=cython.int)
+    cdef int score(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(signs=cython.int, symbols=cython.int, sign=cython.int, counts=cython.int, today=cython.int)
+    cdef int standing(self, int seat) noexcept nogil
+    @cython.locals(white=cython.int, blue=cython.int)
+    cdef int winning(self) noexcept nogil
+    @cython.locals(white=cython.int, blue=cython.int, again=cython.bint, other=cython.int)
+    cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
+    @cython.final
+    @cython.locals(slot=cython.int, card=cython.int, seen=cython.int)
+    cdef void put_back(self, int seat, int other) noexcept nogil
+    cpdef Game blank(self)
+    cdef void assign(self, Game other) noexcept nogil
+    @cython.final
+    @cython.locals(seat=cython.int, slot=cython.int, sign=cython.int, card=cython.int)
+    cdef void become(self, Ecliptic other) noexcept nogil
+    cdef int features(self) noexcept nogil
+    @cython.locals(other=cython.int, slot=cython.int, card=cython.int, sign=cython.int, symbol=cython.int, i=cython.int)
+    cdef void write_features(self, int seat, int* out) noexcept nogil

@@ -1,0 +1,720 @@
+"""Ecliptic v2.0, a game by Jean-Louis Cazaux for two players: the whole of its rules, EC-1 to EC-21.
+
+EC-1: there are 72 cards, twelve signs in six symbols, one of each. A card is the number `sign << 3 | symbol`, signs from
+0 (Aries) to 11 (Pisces), symbols from 0 to 5 (sun, moon, star, galaxy, planet, comet). The neutral zodiac between the
+sides is the index of `sides`. A set of cards is twelve numbers, one a sign, with a bit a symbol.
+
+White is seat 0, blue seat 1. An action is a number from 0 to 106: 0 to 104 name three slots of the hand, which is kept
+sorted, a pair to discard and a card to place; KEEP_OWN and TAKE_OTHER settle a duel.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+from etoile.core.game import Game
+from etoile.core.stream import Stream
+
+NOBODY = -1
+NONE = -1
+LOT = -1
+
+KEEP_OWN = 105
+TAKE_OTHER = 106
+
+NOT_IN_HAND = 1
+NOT_A_PAIR = 2
+NO_DUEL = 3
+SIGN_HELD = 4
+CHOOSE = 5
+OVER_BY_15 = 6
+OVER_BY_16 = 7
+OVER_BY_18 = 8
+
+DISCARDED = 1
+PLACED = 2
+DREW = 3
+DUEL = 4
+FINAL_DUEL = 5
+ANNOUNCED = 6
+SHOWED = 7
+WON = 8
+KEPT = 9
+TOOK = 10
+REPLAYS = 11
+LAST_TURN = 12
+ENDED_BY_15 = 13
+ENDED_BY_16 = 14
+ENDED_BY_18 = 15
+
+KEEPS = (KEEP_OWN, TAKE_OTHER)
+EVENTS = {
+    DISCARDED: ("discarded", "EC-4"),
+    PLACED: ("placed", "EC-4"),
+    DREW: ("drew", "EC-6"),
+    DUEL: ("duel", "EC-7"),
+    FINAL_DUEL: ("final-duel", "EC-17"),
+    ANNOUNCED: ("announced", "EC-11"),
+    SHOWED: ("showed", "EC-11"),
+    WON: ("won", "EC-10"),
+    KEPT: ("kept", "EC-12"),
+    TOOK: ("took", "EC-13"),
+    REPLAYS: ("replays", "EC-14"),
+    LAST_TURN: ("last-turn", "EC-15"),
+    ENDED_BY_15: ("ended-last-turn", "EC-15"),
+    ENDED_BY_16: ("ended-duel", "EC-16"),
+    ENDED_BY_18: ("ended-blocked", "EC-18"),
+}
+
+if not cython.compiled:
+    FIRST = [0] * 21
+    SECOND = [0] * 21
+
+
+def number_the_pairs() -> None:
+    """The 21 pairs of slots in a hand of seven, in order: 0 1, 0 2, ... 5 6."""
+    pair = 0
+    for first in range(7):
+        for second in range(first + 1, 7):
+            FIRST[pair] = first
+            SECOND[pair] = second
+            pair += 1
+
+
+number_the_pairs()
+
+
+def bit(sign: int) -> int:
+    """The sign's place in a set of signs: Aries highest, so that of two sets the greater one has the lowest sign first."""
+    return 0x800 >> sign
+
+
+def turned(signs: int, by: int) -> int:
+    """The same set so many signs further round the circle (EC-2)."""
+    return (signs >> by | signs << (12 - by)) & 0xFFF
+
+
+def longest_series(signs: int) -> int:
+    """How many consecutive signs a set holds at most, 12 and 1 being neighbours (EC-2)."""
+    length = 0
+    while signs and length < 12:
+        length += 1
+        signs &= turned(signs, 1)
+    return length
+
+
+def most(counts: int) -> int:
+    """The greatest of six counts of cards, four bits a symbol."""
+    greatest = 0
+    while counts:
+        if counts & 15 > greatest:
+            greatest = counts & 15
+        counts >>= 4
+    return greatest
+
+
+def is_pair(first: int, second: int) -> bool:
+    """EC-4: two cards of one sign or of one symbol."""
+    return first >> 3 == second >> 3 or first & 7 == second & 7
+
+
+def without(slots: int, slot: int) -> int:
+    """The slots, one bit each, when one is left out and those above it move down."""
+    below = (1 << slot) - 1
+    return slots & below | slots >> 1 & ~below
+
+
+class Ecliptic(Game):
+    """A position of Ecliptic."""
+
+    prefix = "EC"
+    space = 107
+    reasons = (
+        (4, "not-in-hand"),
+        (4, "not-a-pair"),
+        (4, "no-duel"),
+        (5, "sign-held"),
+        (12, "choose"),
+        (15, "over"),
+        (16, "over"),
+        (18, "over"),
+    )
+
+    def __init__(self, first: int = LOT, births: tuple[int, int] = (LOT, LOT), day: int = 0) -> None:
+        """`first` starts, `births` are the players' birth signs (LOT: drawn at the deal), `day` is the sign of the day."""
+        Game.__init__(self, 2)
+        self.first_wanted = first
+        self.day = day
+        if not cython.compiled:
+            self.births_wanted = [LOT, LOT]
+            self.births = [0, 0]
+            self.hands = [[NONE] * 7, [NONE] * 7]
+            self.held = [0, 0]
+            self.sides = [[NONE] * 12, [NONE] * 12]
+            self.pile = [NONE] * 72
+            self.discards = [0] * 12
+            self.known = [[0] * 12, [0] * 12]
+            self.shown = [[0] * 12, [0] * 12]
+            self.announced = [0, 0]
+        self.births_wanted[0] = births[0]
+        self.births_wanted[1] = births[1]
+        self.first = self.turns = self.left = self.ended = 0
+        self.choosing = self.last_turn = False
+        self.attacker = self.duel_sign = NONE
+
+    # The deal
+
+    def deal(self, stream: Stream) -> None:
+        """EC-3: seven cards to white, the next seven to blue, the rest is the pile; a lot decides who starts.
+
+        EC-21: a birth sign that nobody named is drawn by lot too.
+        """
+        self.clear()
+        for card in range(72):
+            self.pile[card] = (card // 6) << 3 | (card % 6)
+        self.left = 72
+        self.shuffle_pile(stream)
+        for seat in range(2):
+            self.births[seat] = self.births_wanted[seat]
+            if self.births[seat] == LOT:
+                self.births[seat] = stream.below(12)
+        self.first = self.first_wanted
+        if self.first == LOT:
+            self.first = stream.below(2)
+        self.chance = stream.draw()
+        for seat in range(2):
+            for _ in range(7):
+                self.take_from_pile(seat)
+        self.begin_turn(self.first)
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.turns = 0
+        self.ended = 0
+        self.choosing = False
+        self.last_turn = False
+        self.attacker = NONE
+        self.duel_sign = NONE
+        for seat in range(2):
+            self.held[seat] = 0
+            self.announced[seat] = 0
+            for slot in range(7):
+                self.hands[seat][slot] = NONE
+            for sign in range(12):
+                self.sides[seat][sign] = NONE
+                self.known[seat][sign] = 0
+                self.shown[seat][sign] = 0
+        for sign in range(12):
+            self.discards[sign] = 0
+
+    def shuffle_pile(self, stream: Stream) -> None:
+        for i in range(self.left - 1, 0, -1):
+            j = stream.below(i + 1)
+            card = self.pile[i]
+            self.pile[i] = self.pile[j]
+            self.pile[j] = card
+
+    # The turn
+
+    def begin_turn(self, seat: int) -> None:
+        """EC-18: a player who begins a turn and can't play ends the game at once."""
+        self.to_move = seat
+        self.turns += 1
+        if not self.can_play():
+            self.end(18, ENDED_BY_18)
+
+    def placeable(self, seat: int) -> int:
+        """EC-5: the slots of the hand whose sign one's own side lacks at this moment, one bit each."""
+        slots = 0
+        for slot in range(self.held[seat]):
+            if self.sides[seat][self.hands[seat][slot] >> 3] == NONE:
+                slots |= 1 << slot
+        return slots
+
+    def can_play(self) -> bool:
+        """Whether some pair leaves a third card that can be placed."""
+        slots = self.placeable(self.to_move)
+        hand = self.hands[self.to_move]
+        held = self.held[self.to_move]
+        for first in range(held):
+            for second in range(first + 1, held):
+                if is_pair(hand[first], hand[second]) and without(without(slots, second), first):
+                    return True
+        return False
+
+    def write_actions(self, out: list[int]) -> int:
+        """EC-4, EC-5: every pair with every third card that can be placed. EC-12: or the two choices after a duel."""
+        count = 0
+        if self.to_move == NOBODY:
+            return 0
+        if self.choosing:
+            out[0] = KEEP_OWN
+            out[1] = TAKE_OTHER
+            return 2
+        slots = self.placeable(self.to_move)
+        hand = self.hands[self.to_move]
+        held = self.held[self.to_move]
+        for first in range(held):
+            pair = first * (13 - first) // 2 - first - 1
+            for second in range(first + 1, held):
+                if is_pair(hand[first], hand[second]):
+                    thirds = without(without(slots, second), first)
+                    for third in range(5):
+                        out[count] = (pair + second) * 5 + third
+                        count += thirds >> third & 1
+        return count
+
+    def third(self, action: int) -> int:
+        """The slot of the card to place: the action counts it among the five that are not in the pair."""
+        slot = action % 5
+        if slot >= FIRST[action // 5]:
+            slot += 1
+        if slot >= SECOND[action // 5]:
+            slot += 1
+        return slot
+
+    def refuses(self, action: int) -> int:
+        """EC-12 during a choice; else EC-4 before EC-5. After the end, the clause that ended the game."""
+        if self.ended:
+            return OVER_BY_15 if self.ended == 15 else OVER_BY_16 if self.ended == 16 else OVER_BY_18
+        if self.choosing:
+            return 0 if action == KEEP_OWN or action == TAKE_OTHER else CHOOSE
+        if action == KEEP_OWN or action == TAKE_OTHER:
+            return NO_DUEL
+        if action < 0 or action >= 105:
+            return NOT_IN_HAND
+        seat = self.to_move
+        first = FIRST[action // 5]
+        second = SECOND[action // 5]
+        third = self.third(action)
+        if second >= self.held[seat] or third >= self.held[seat]:
+            return NOT_IN_HAND
+        if not is_pair(self.hands[seat][first], self.hands[seat][second]):
+            return NOT_A_PAIR
+        if self.sides[seat][self.hands[seat][third] >> 3] != NONE:
+            return SIGN_HELD
+        return 0
+
+    def play(self, action: int) -> None:
+        """EC-4: a turn is one move. EC-12: a choice is one too."""
+        if self.choosing:
+            self.settle(action)
+            return
+        seat = self.to_move
+        first = self.hands[seat][FIRST[action // 5]]
+        second = self.hands[seat][SECOND[action // 5]]
+        placed = self.hands[seat][self.third(action)]
+        self.take_out(seat, 1 << FIRST[action // 5] | 1 << SECOND[action // 5] | 1 << self.third(action))
+        self.discard(first)
+        self.discard(second)
+        self.note(DISCARDED, seat, first, second)
+        self.sides[seat][placed >> 3] = placed
+        self.note(PLACED, seat, placed, 0)
+        if self.sides[1 - seat][placed >> 3] != NONE:
+            self.fight(seat, placed >> 3)
+            return
+        if self.last_turn:
+            self.end(15, ENDED_BY_15)
+            return
+        self.draw_up(seat)
+        self.finish_turn(seat, first >> 3 == second >> 3 and second >> 3 == placed >> 3)
+
+    def finish_turn(self, seat: int, triplet: bool) -> None:
+        """EC-6: the other plays. EC-14: after a triplet without a duel, the same player again. EC-15: the last card brings the last turn."""
+        if self.left == 0:
+            self.last_turn = True
+        if triplet:
+            self.note(REPLAYS, seat, 0, 0)
+        else:
+            seat = 1 - seat
+        if self.last_turn:
+            self.note(LAST_TURN, seat, 0, 0)
+        self.begin_turn(seat)
+
+    # The hand
+
+    def insert(self, seat: int, card: int) -> None:
+        """Puts a card into a hand, at its place."""
+        hand = self.hands[seat]
+        slot = self.held[seat]
+        while slot > 0 and hand[slot - 1] > card:
+            hand[slot] = hand[slot - 1]
+            slot -= 1
+        hand[slot] = card
+        self.held[seat] += 1
+
+    def take_out(self, seat: int, slots: int) -> None:
+        """Takes cards out of a hand, by their slots, one bit each. What the other knew of them is past."""
+        hand = self.hands[seat]
+        left = 0
+        for slot in range(self.held[seat]):
+            card = hand[slot]
+            if slots >> slot & 1:
+                self.known[1 - seat][card >> 3] &= ~(1 << (card & 7))
+            else:
+                hand[left] = card
+                left += 1
+        for slot in range(left, self.held[seat]):
+            hand[slot] = NONE
+        self.held[seat] = left
+
+    def take_from_pile(self, seat: int) -> None:
+        self.left -= 1
+        self.insert(seat, self.pile[self.left])
+
+    def draw_up(self, seat: int) -> None:
+        """EC-6, EC-8: draws up to seven, as far as the pile goes."""
+        while self.held[seat] < 7 and self.left > 0:
+            self.take_from_pile(seat)
+            self.note(DREW, seat, self.pile[self.left], self.duel_sign != NONE)
+
+    def discard(self, card: int) -> None:
+        """EC-4: face up, for good."""
+        self.discards[card >> 3] |= 1 << (card & 7)
+
+    # The duel
+
+    def fight(self, attacker: int, sign: int) -> None:
+        """EC-7, EC-8, EC-10: both draw up to seven, the attacker first; the greater total wins, the attacker's on a tie.
+
+        EC-16, EC-17: a duel that drew the last card, or that is fought in the last turn, is the end.
+        """
+        defender = 1 - attacker
+        self.attacker = attacker
+        self.duel_sign = sign
+        self.note(DUEL, attacker, sign, 0)
+        self.draw_up(attacker)
+        self.draw_up(defender)
+        if self.left == 0:
+            self.note(FINAL_DUEL, attacker, 0, 0)
+        self.show(attacker)
+        winner = attacker
+        if self.worth(defender) > self.worth(attacker):
+            winner = defender
+            self.show(defender)
+        self.note(WON, winner, sign, 0)
+        self.choosing = True
+        self.to_move = winner
+
+    def hand_signs(self, seat: int) -> int:
+        signs = 0
+        for slot in range(self.held[seat]):
+            signs |= bit(self.hands[seat][slot] >> 3)
+        return signs
+
+    def hand_symbols(self, seat: int) -> int:
+        counts = 0
+        for slot in range(self.held[seat]):
+            counts += 1 << (self.hands[seat][slot] & 7) * 4
+        return counts
+
+    def worth(self, seat: int) -> int:
+        """EC-9: A + B, the longest series of signs and the most frequent symbol of a hand."""
+        return longest_series(self.hand_signs(seat)) + most(self.hand_symbols(seat))
+
+    def show(self, seat: int) -> None:
+        """EC-11: announces the hand's total and shows the fewest cards that make it.
+
+        They are all the cards of one most frequent symbol, and one card for each other sign of one longest series. Among
+        equally few, those with the lowest signs, then those with the first symbols.
+        """
+        signs = self.hand_signs(seat)
+        counts = self.hand_symbols(seat)
+        series = longest_series(signs)
+        frequent = most(counts)
+        best = 0
+        for symbol in range(6):
+            if counts >> 4 * symbol & 15 == frequent:
+                for first in range(12):
+                    stretch = turned(0xFFF << (12 - series) & 0xFFF, first)
+                    if stretch & ~signs == 0:
+                        way = self.way_to_show(seat, symbol, stretch)
+                        if way > best:
+                            best = way
+        self.announced[seat] = series + frequent
+        self.note(ANNOUNCED, seat, series, frequent)
+        for slot in range(self.held[seat]):
+            if best >> slot & 1:
+                card = self.hands[seat][slot]
+                self.shown[seat][card >> 3] |= 1 << (card & 7)
+                self.known[1 - seat][card >> 3] |= 1 << (card & 7)
+                self.note(SHOWED, seat, card, 0)
+
+    def way_to_show(self, seat: int, symbol: int, stretch: int) -> int:
+        """All cards of the symbol, and for each other sign of the stretch the first card of the hand.
+
+        As one number, the greater the better: fewer cards, then lower signs, then earlier symbols; its last seven bits are
+        the slots.
+        """
+        hand = self.hands[seat]
+        for slot in range(self.held[seat]):
+            if hand[slot] & 7 == symbol:
+                stretch &= ~bit(hand[slot] >> 3)
+        spare = 7
+        slots = 0
+        signs = 0
+        symbols = 0
+        for slot in range(self.held[seat]):
+            if hand[slot] & 7 == symbol or stretch & bit(hand[slot] >> 3):
+                stretch &= ~bit(hand[slot] >> 3)
+                spare -= 1
+                slots |= 1 << slot
+                signs |= bit(hand[slot] >> 3)
+                symbols = symbols << 3 | 5 - (hand[slot] & 7)
+        return spare << 40 | signs << 28 | symbols << 7 | slots
+
+    def settle(self, action: int) -> None:
+        """EC-12: one of the two cards stays, on the winner's side; the other is discarded, the loser's side is empty there."""
+        winner = self.to_move
+        loser = 1 - winner
+        own = self.sides[winner][self.duel_sign]
+        other = self.sides[loser][self.duel_sign]
+        kept = own if action == KEEP_OWN else other
+        self.sides[winner][self.duel_sign] = kept
+        self.sides[loser][self.duel_sign] = NONE
+        self.discard(other if action == KEEP_OWN else own)
+        self.note(KEPT, winner, kept, other if action == KEEP_OWN else own)
+        defender = 1 - self.attacker
+        self.choosing = False
+        self.attacker = NONE
+        self.duel_sign = NONE
+        for seat in range(2):
+            self.announced[seat] = 0
+            for sign in range(12):
+                self.shown[seat][sign] = 0
+        if self.last_turn:
+            self.end(15, ENDED_BY_15)
+        elif self.left == 0:
+            self.end(16, ENDED_BY_16)
+        else:
+            self.exchange()
+            self.begin_turn(defender)
+
+    def exchange(self) -> None:
+        """EC-13: each takes a card at random from the other's hand, both at once. Each knows what he lost."""
+        from_blue = self.lot(self.held[1])
+        from_white = self.lot(self.held[0])
+        to_white = self.hands[1][from_blue]
+        to_blue = self.hands[0][from_white]
+        self.take_out(1, 1 << from_blue)
+        self.take_out(0, 1 << from_white)
+        self.insert(0, to_white)
+        self.insert(1, to_blue)
+        self.known[1][to_white >> 3] |= 1 << (to_white & 7)
+        self.known[0][to_blue >> 3] |= 1 << (to_blue & 7)
+        self.note(TOOK, 0, to_white, 0)
+        self.note(TOOK, 1, to_blue, 0)
+
+    # End and score
+
+    def end(self, clause: int, kind: int) -> None:
+        """EC-15, EC-16, EC-18: the game is over, by that clause."""
+        self.ended = clause
+        self.to_move = NOBODY
+        self.note(kind, 0, 0, 0)
+
+    def side_signs(self, seat: int) -> int:
+        signs = 0
+        for sign in range(12):
+            if self.sides[seat][sign] != NONE:
+                signs |= bit(sign)
+        return signs
+
+    def side_symbols(self, seat: int) -> int:
+        counts = 0
+        for sign in range(12):
+            if self.sides[seat][sign] != NONE:
+                counts += 1 << (self.sides[seat][sign] & 7) * 4
+        return counts
+
+    def score(self, seat: int) -> int:
+        """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
+        points = longest_series(self.side_signs(seat)) + most(self.side_symbols(seat))
+        if self.sides[seat][self.births[seat]] != NONE:
+            points += 1
+        return points
+
+    def standing(self, seat: int) -> int:
+        """EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
+        signs = 0
+        for sign in range(12):
+            if self.sides[seat][sign] != NONE:
+                signs += 1
+        symbols = 0
+        counts = self.side_symbols(seat)
+        while counts:
+            if counts & 15:
+                symbols += 1
+            counts >>= 4
+        today = self.sides[seat][self.day] != NONE
+        return self.score(seat) << 12 | signs << 8 | (6 - symbols) << 4 | today
+
+    def winning(self) -> int:
+        """EC-20: the better standing wins; equal standings share the victory."""
+        white = self.standing(0)
+        blue = self.standing(1)
+        if white > blue:
+            return 1
+        if blue > white:
+            return 2
+        return 3
+
+    # What a seat can't know
+
+    def reshuffle(self, seat: int, stream: Stream) -> None:
+        """All that the seat can't know is drawn afresh: the pile, what comes by lot, and the other's cards but for those
+        that he showed (EC-11) or took from the seat (EC-13). A player whose turn has begun can play (EC-18).
+        """
+        white = self.held[0]
+        blue = self.held[1]
+        again = True
+        while again:
+            for other in range(2):
+                if other != seat:
+                    self.put_back(seat, other)
+            self.shuffle_pile(stream)
+            while self.held[0] < white:
+                self.take_from_pile(0)
+            while self.held[1] < blue:
+                self.take_from_pile(1)
+            again = self.to_move != NOBODY and not self.choosing and not self.can_play()
+        self.chance = stream.draw()
+
+    def put_back(self, seat: int, other: int) -> None:
+        """The cards of the other's hand that the seat does not know go back to the pile. A spectator knows what lies shown."""
+        for slot in range(self.held[other] - 1, -1, -1):
+            card = self.hands[other][slot]
+            seen = self.shown[other][card >> 3] if seat == NOBODY else self.known[seat][card >> 3]
+            if not seen >> (card & 7) & 1:
+                self.take_out(other, 1 << slot)
+                self.pile[self.left] = card
+                self.left += 1
+
+    # A position as a value
+
+    def blank(self) -> Ecliptic:
+        if cython.compiled:
+            return Ecliptic.__new__(Ecliptic)
+        return Ecliptic()
+
+    def assign(self, other: Game) -> None:
+        self.become(cython.cast(Ecliptic, other))
+
+    def become(self, other: Ecliptic) -> None:
+        self.seats = other.seats
+        self.to_move = other.to_move
+        self.chance = other.chance
+        self.first_wanted = other.first_wanted
+        self.first = other.first
+        self.day = other.day
+        self.turns = other.turns
+        self.left = other.left
+        self.ended = other.ended
+        self.choosing = other.choosing
+        self.last_turn = other.last_turn
+        self.attacker = other.attacker
+        self.duel_sign = other.duel_sign
+        for seat in range(2):
+            self.births_wanted[seat] = other.births_wanted[seat]
+            self.births[seat] = other.births[seat]
+            self.held[seat] = other.held[seat]
+            self.announced[seat] = other.announced[seat]
+            for slot in range(7):
+                self.hands[seat][slot] = other.hands[seat][slot]
+            for sign in range(12):
+                self.sides[seat][sign] = other.sides[seat][sign]
+                self.known[seat][sign] = other.known[seat][sign]
+                self.shown[seat][sign] = other.shown[seat][sign]
+        for sign in range(12):
+            self.discards[sign] = other.discards[sign]
+        for card in range(72):
+            self.pile[card] = other.pile[card]
+
+    def values(self) -> dict[str, Any]:
+        return {
+            "to_move": self.to_move,
+            "chance": self.chance,
+            "first_wanted": self.first_wanted,
+            "first": self.first,
+            "day": self.day,
+            "turns": self.turns,
+            "ended": self.ended,
+            "choosing": bool(self.choosing),
+            "last_turn": bool(self.last_turn),
+            "attacker": self.attacker,
+            "duel_sign": self.duel_sign,
+            "births_wanted": list(self.births_wanted),
+            "births": list(self.births),
+            "announced": list(self.announced),
+            "hands": [list(self.hands[seat])[: self.held[seat]] for seat in range(2)],
+            "sides": [list(self.sides[seat]) for seat in range(2)],
+            "known": [list(self.known[seat]) for seat in range(2)],
+            "shown": [list(self.shown[seat]) for seat in range(2)],
+            "discards": list(self.discards),
+            "pile": list(self.pile)[: self.left],
+        }
+
+    def restore(self, values: dict[str, Any]) -> None:
+        self.clear()
+        self.to_move = values["to_move"]
+        self.chance = values["chance"]
+        self.first_wanted = values["first_wanted"]
+        self.first = values["first"]
+        self.day = values["day"]
+        self.turns = values["turns"]
+        self.ended = values["ended"]
+        self.choosing = values["choosing"]
+        self.last_turn = values["last_turn"]
+        self.attacker = values["attacker"]
+        self.duel_sign = values["duel_sign"]
+        for seat in range(2):
+            self.births_wanted[seat] = values["births_wanted"][seat]
+            self.births[seat] = values["births"][seat]
+            self.announced[seat] = values["announced"][seat]
+            for card in values["hands"][seat]:
+                self.insert(seat, card)
+            for sign in range(12):
+                self.sides[seat][sign] = values["sides"][seat][sign]
+                self.known[seat][sign] = values["known"][seat][sign]
+                self.shown[seat][sign] = values["shown"][seat][sign]
+        for sign in range(12):
+            self.discards[sign] = values["discards"][sign]
+        self.left = len(values["pile"])
+        for i in range(self.left):
+            self.pile[i] = values["pile"][i]
+
+    # What a learner observes (named in view.py)
+
+    def features(self) -> int:
+        return 465
+
+    def write_features(self, seat: int, out: list[int]) -> None:
+        other = 1 - seat
+        for i in range(465):
+            out[i] = 0
+        for slot in range(self.held[seat]):
+            card = self.hands[seat][slot]
+            out[slot * 18 + (card >> 3)] = 1
+            out[slot * 18 + 12 + (card & 7)] = 1
+            out[126 + slot] = self.known[other][card >> 3] >> (card & 7) & 1
+        for sign in range(12):
+            for symbol in range(6):
+                out[133 + sign * 6 + symbol] = self.known[seat][sign] >> symbol & 1
+                out[349 + sign * 6 + symbol] = self.discards[sign] >> symbol & 1
+            if self.sides[seat][sign] != NONE:
+                out[205 + sign * 6 + (self.sides[seat][sign] & 7)] = 1
+            if self.sides[other][sign] != NONE:
+                out[277 + sign * 6 + (self.sides[other][sign] & 7)] = 1
+        out[421 + self.births[seat]] = 1
+        out[433 + self.births[other]] = 1
+        out[445 + self.day] = 1
+        out[457] = self.held[other]
+        out[458] = self.left
+        out[459] = self.to_move == seat
+        out[460] = self.last_turn
+        out[461] = self.choosing
+        out[462] = self.attacker == seat
+        out[463] = self.announced[seat]
+        out[464] = self.announced[other]
