@@ -21,9 +21,10 @@ class Refusal(NamedTuple):
 
 
 class Problem(ValueError):
-    """Something that a person did and can mend. `code` names the sentence that tells him, in messages/*.ftl; `facts` fill it in."""
+    """Something that a person did and can mend. `code` names the sentence that tells him, in messages/*.ftl; `facts`
+    fill it in, and may hold a further problem."""
 
-    def __init__(self, code: str, **facts: str | int) -> None:
+    def __init__(self, code: str, **facts: str | int | Problem) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts

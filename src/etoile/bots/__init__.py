@@ -1,0 +1,29 @@
+"""Bots: they choose a move from what their seat knows, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from etoile.bots.simple import greedy, random
+from etoile.core.refusal import Problem
+from etoile.core.stream import Stream
+
+Bot = Callable[[Callable[[], Any], Stream], int]
+"""A bot gets a dealer and a stream of its own and answers with an action. Each call of the dealer gives another position
+that its seat can't tell from the true one; the true one never reaches it."""
+
+BOTS: dict[str, Bot] = {"random": random, "greedy": greedy}
+
+
+def find_bot(name: str) -> Bot:
+    """A bot by its name."""
+    if name not in BOTS:
+        raise Problem("bot-unknown", bot=name, bots=", ".join(BOTS))
+    return BOTS[name]
+
+
+def choose(bot: Bot, position: Any, stream: Stream) -> int:
+    """The action that a bot chooses in a position for the seat to move."""
+    seat = position.to_move
+    return bot(lambda: position.redeal(seat, stream), stream)

@@ -1,0 +1,225 @@
+"""The contract suite: what every game has to fulfil, as tests that anybody can run on a game of his own.
+
+    from etoile.core.contract import ContractSuite
+
+    class TestMyGame(ContractSuite):
+        box = MY_BOX
+
+and pytest does the rest. Each test plays random games of every variant of the box.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+from etoile.core.box import Box
+from etoile.core.game import NOBODY
+from etoile.core.match import Match
+from etoile.core.refusal import Refused
+from etoile.core.stream import Stream
+from etoile.core.transcript import read_transcript, write_transcript
+
+WHOLE = 5000
+"""A space of at most so many actions is asked about whole at every position; of a larger one, so many at random."""
+
+
+class ContractSuite:
+    """Tests of one game. A subclass names its box."""
+
+    box: Box
+    games = 6
+    most_moves = 10_000
+
+    def deals(self) -> Iterator[tuple[Any, Stream]]:
+        """New games of every variant, each with a stream to play it by."""
+        for variant in self.box.variants:
+            for game in range(self.games):
+                seed = f"contract {game}"
+                yield self.box.deal(seed, variant), Stream.of(seed, f"play {variant}")
+
+    def positions(self) -> Iterator[tuple[Any, Stream]]:
+        """Every position of these games as they are played at random, the last one of each included."""
+        for position, stream in self.deals():
+            for _ in range(self.most_moves):
+                yield position, stream
+                if position.over:
+                    break
+                position.apply(stream.one_of(position.actions()))
+            assert position.over, f"a game of {self.box.name} has not ended after {self.most_moves} moves"
+
+    def onlookers(self) -> list[int]:
+        return [*range(len(self.box.seats)), NOBODY]
+
+    def numbers(self, position: Any, stream: Stream) -> list[int]:
+        """Action numbers to ask about: all of them or a sample, and some that don't exist."""
+        space = position.space
+        inside = range(space) if space <= WHOLE else [stream.below(space) for _ in range(WHOLE)]
+        return [-2, -1, *inside, space, space + 1, 1 << 30]
+
+    def test_components_are_conserved(self) -> None:
+        for start, stream in self.deals():
+            components = self.box.components(start)
+            while not start.over:
+                start.apply(stream.one_of(start.actions()))
+                assert self.box.components(start) == components
+
+    def test_every_game_ends_and_until_then_somebody_can_move(self) -> None:
+        for position, _ in self.positions():
+            assert position.over == (not position.actions())
+            assert position.over == (position.to_move == NOBODY)
+            assert position.over or position.to_move in range(position.seats)
+
+    def test_listed_actions_are_those_without_refusal(self) -> None:
+        for position, stream in self.positions():
+            listed = position.actions()
+            assert listed == sorted(set(listed))
+            assert all(position.refusal(action) is None for action in listed)
+            for action in set(self.numbers(position, stream)) - set(listed):
+                assert position.refusal(action) is not None, f"{action} is neither listed nor refused"
+
+    def test_a_refused_action_changes_nothing(self) -> None:
+        for position, stream in self.positions():
+            before = position.copy()
+            for action in set(self.numbers(position, stream)[:200]) - set(position.actions()):
+                try:
+                    position.apply(action)
+                except Refused as refused:
+                    assert refused.refusal == position.refusal(action)
+                else:
+                    raise AssertionError(f"{action} was not refused")
+                assert position == before
+
+    def test_masks_agree_with_the_list(self) -> None:
+        for position, _ in self.positions():
+            mask = position.mask()
+            assert len(mask) == position.space
+            assert [action for action, legal in enumerate(mask) if legal] == position.actions()
+
+    def test_every_refusal_and_every_event_names_a_clause_of_the_rules(self) -> None:
+        for language in ("fr", "en"):
+            clauses = self.box.rules(language).clauses
+            assert {f"{self.box.prefix}-{number}" for number, _ in self.box.position.reasons} <= set(clauses)
+            assert {clause for _, clause in self.box.kinds.values()} <= set(clauses)
+
+    def test_moves_read_back_from_their_notation(self) -> None:
+        for position, _ in self.positions():
+            legal = self.box.legal_moves(position)
+            assert list(legal.values()) == position.actions(), "two moves share a notation"
+            for notation, action in legal.items():
+                assert self.box.read_move(position, notation) == action
+
+    def test_old_positions_never_change(self) -> None:
+        kept = []
+        for position, _ in self.positions():
+            kept.append((position.copy(), position.values()))
+        for twin, values in kept:
+            assert twin.values() == values
+
+    def test_a_copy_plays_on_by_itself(self) -> None:
+        for position, stream in self.positions():
+            if not position.over:
+                before = position.values()
+                twin = position.copy()
+                assert twin == position
+                twin.apply(stream.one_of(twin.actions()))
+                assert twin != position
+                assert position.values() == before
+
+    def test_positions_survive_pickling(self) -> None:
+        for position, stream in self.positions():
+            twin = pickle.loads(pickle.dumps(position))
+            assert twin == position
+            if not position.over:
+                original = position.copy()
+                action = stream.one_of(twin.actions())
+                assert twin.narrate(action) == original.narrate(action)
+                assert twin == original
+
+    def test_the_same_seed_gives_the_same_game(self) -> None:
+        once = [position.values() for position, _ in self.positions()]
+        again = [position.values() for position, _ in self.positions()]
+        assert once == again
+
+    def test_another_seed_gives_another_game(self) -> None:
+        for variant in self.box.variants:
+            assert self.box.deal("one seed", variant) != self.box.deal("another seed", variant)
+
+    def test_narrating_plays_the_same_move(self) -> None:
+        for position, stream in self.positions():
+            if not position.over:
+                action = stream.one_of(position.actions())
+                told, quiet = position.copy(), position.copy()
+                notes = told.narrate(action)
+                quiet.apply(action)
+                assert notes
+                assert told == quiet
+
+    def test_everybody_hears_the_same_events_but_for_what_is_hidden(self) -> None:
+        for position, stream in self.positions():
+            if not position.over:
+                notes = position.copy().narrate(stream.one_of(position.actions()))
+                heard = [self.box.events(notes, seat) for seat in self.onlookers()]
+                for together in zip(*heard, strict=True):
+                    assert len({(event.name, event.clause, *event.facts) for event in together}) == 1
+                    for fact in together[0].facts:
+                        assert len({repr(event.facts[fact]) for event in together} - {"None"}) <= 1
+
+    def test_transcripts_read_back(self) -> None:
+        for start, stream in self.deals():
+            seed = f"transcript {stream.draw()}"
+            for variant in self.box.variants:
+                match = Match(self.box, self.box.settings(variant), seed, "2026-11-15", tuple("x" for _ in self.box.seats))
+                while not match.position.over:
+                    match.play_action(stream.one_of(match.position.actions()))
+                text = write_transcript(match)
+                again = read_transcript(text, lambda name: self.box)
+                assert again.position == match.position
+                assert write_transcript(again) == text
+            assert start.seats == len(self.box.seats)
+
+    def test_a_redealt_position_looks_the_same_to_its_seat(self) -> None:
+        for position, stream in self.positions():
+            for seat in self.onlookers():
+                other = position.redeal(seat, stream)
+                assert self.box.view_bytes(other, seat) == self.box.view_bytes(position, seat)
+                assert self.box.components(other) == self.box.components(position)
+                if seat != NOBODY:
+                    assert other.observation(seat) == position.observation(seat)
+                if seat == position.to_move:
+                    assert other.actions() == position.actions()
+
+    def test_a_redeal_draws_what_the_seat_can_not_know(self) -> None:
+        for seat in self.onlookers():
+            assert any(position.redeal(seat, stream) != position for position, stream in self.positions())
+
+    def test_a_redealt_position_can_be_played_to_the_end(self) -> None:
+        for position, stream in self.positions():
+            for seat in self.onlookers():
+                other = position.redeal(seat, stream)
+                assert other.over == position.over
+                while not other.over:
+                    other.apply(stream.one_of(other.actions()))
+
+    def test_observations_are_as_their_features_say(self) -> None:
+        for position, _ in self.positions():
+            for seat in range(position.seats):
+                observed = position.observation(seat)
+                assert len(observed) == sum(feature.size for feature in self.box.features)
+                start = 0
+                for feature in self.box.features:
+                    part = observed[start : start + feature.size]
+                    assert all(0 <= number <= feature.high for number in part), feature.name
+                    start += feature.size
+
+    def test_somebody_wins(self) -> None:
+        for position, _ in self.positions():
+            teams = position.teams()
+            assert sorted(seat for team in teams for seat in team) == list(range(position.seats))
+            assert len(position.scores()) == position.seats
+            if position.over:
+                winners = position.winners()
+                assert winners
+                for team in teams:
+                    assert set(team) <= set(winners) or not set(team) & set(winners)

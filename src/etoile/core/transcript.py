@@ -1,0 +1,104 @@
+"""Transcripts: a match as text, one line a move, which can be read, kept, read back and checked.
+
+    etoile transcript 1
+    game: ecliptic 1
+    date: 2026-11-15
+    seed: 6d1f…
+    option first: lot
+    seat white: human
+    seat blue: greedy
+
+    1. 7S 7L > 5E
+    2. = 5E
+    result: white 9, blue 7; white
+
+The result stands there only once the game is over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from etoile.core.box import Box
+from etoile.core.match import Match
+from etoile.core.refusal import Problem
+
+FORMAT = "etoile transcript"
+VERSION = 1
+HEADER = re.compile(r"(game|date|seed|option|seat)(?: ([a-z0-9-]+))?: (\S.*)")
+MOVE = re.compile(r"(\d+)\. (\S.*)")
+
+
+def result(match: Match) -> str:
+    """The line that ends a finished transcript."""
+    names = match.box.seats
+    points = ", ".join(f"{names[seat]} {score}" for seat, score in enumerate(match.position.scores()))
+    return f"result: {points}; {' '.join(names[seat] for seat in match.position.winners())}"
+
+
+def write_transcript(match: Match) -> str:
+    """A match as text."""
+    lines = [f"{FORMAT} {VERSION}", f"game: {match.box.name} {match.box.version}", f"date: {match.date}", f"seed: {match.seed}"]
+    lines += [f"option {name}: {value}" for name, value in match.settings.items()]
+    lines += [f"seat {seat}: {player}" for seat, player in zip(match.box.seats, match.players, strict=True)]
+    lines.append("")
+    lines += [f"{number}. {move}" for number, move in enumerate(match.moves, 1)]
+    if match.position.over:
+        lines.append(result(match))
+    return "\n".join(lines) + "\n"
+
+
+def read_transcript(text: str, find_box: Callable[[str], Box]) -> Match:
+    """A match from its transcript, every move checked. Raises a Problem that says what is wrong and in which line."""
+    lines = list(enumerate(text.splitlines(), 1))
+    first = lines[0][1] if lines else ""
+    if not first.startswith(FORMAT):
+        raise Problem("transcript-none")
+    if first != f"{FORMAT} {VERSION}":
+        raise Problem("transcript-version", version=first.removeprefix(FORMAT).strip(), ours=VERSION)
+    header: dict[str, str] = {}
+    body = []
+    for number, line in lines[1:]:
+        if found := HEADER.fullmatch(line):
+            key = f"{found[1]} {found[2]}" if found[2] else found[1]
+            if key in header or body:
+                raise Problem("transcript-damaged", line=number, text=line)
+            header[key] = found[3]
+        elif line.strip():
+            body.append((number, line))
+    return play_back(begin(header, find_box), body)
+
+
+def begin(header: dict[str, str], find_box: Callable[[str], Box]) -> Match:
+    """The match that a transcript's head describes, before the first move."""
+
+    def take(key: str) -> str:
+        if key not in header:
+            raise Problem("transcript-missing", field=key)
+        return header.pop(key)
+
+    name, _, version = take("game").partition(" ")
+    box = find_box(name)
+    if version != str(box.version):
+        raise Problem("transcript-rules-version", game=name, version=version, ours=box.version)
+    date, seed = take("date"), take("seed")
+    players = tuple(take(f"seat {seat}") for seat in box.seats)
+    said = {key.removeprefix("option "): header.pop(key) for key in list(header) if key.startswith("option ")}
+    if header:
+        raise Problem("transcript-field", field=next(iter(header)))
+    return Match(box, box.settings(said), seed, date, players)
+
+
+def play_back(match: Match, body: list[tuple[int, str]]) -> Match:
+    """Plays the moves of a transcript, each checked."""
+    for number, line in body:
+        found = MOVE.fullmatch(line)
+        if found and int(found[1]) == len(match.moves) + 1:
+            try:
+                match.play(found[2])
+            except Problem as problem:
+                raise Problem("transcript-move", line=number, move=found[2], why=problem) from None
+        elif not (match.position.over and line == result(match) and number == body[-1][0]):
+            raise Problem("transcript-damaged", line=number, text=line)
+    return match

@@ -1,0 +1,60 @@
+"""Statistics of random play: how long games are, who wins, what happens in them and how they end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from etoile.core.box import Box
+from etoile.core.notes import Notes
+from etoile.core.playout import Playouts
+from etoile.core.stream import Stream
+
+CHUNK = 500
+DATE = "2026-11-15"
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What so many random games were like. Shares are between 0 and 1; `happened` counts events by kind of note."""
+
+    games: int
+    moves: int
+    shortest: int
+    longest: int
+    branching: float
+    widest: int
+    first_wins: float
+    shared: float
+    endless: int
+    points: list[float]
+    happened: dict[int, int]
+    seconds: float
+
+
+def simulate(
+    box: Box, games: int, settings: Mapping[str, str], seed: str, progress: Callable[[int], None] = lambda done: None
+) -> Statistics:
+    """Plays random games inside the engine. `progress` is told now and then how many are done."""
+    notes = Notes(False)
+    position = box.open(box.settings(settings), DATE)
+    playouts = Playouts(position, Stream.of(seed, "statistics"), notes)
+    began = time.perf_counter()
+    while playouts.games < games:
+        playouts.run(min(CHUNK, games - playouts.games))
+        progress(playouts.games)
+    return Statistics(
+        games=games,
+        moves=playouts.moves,
+        shortest=playouts.shortest,
+        longest=playouts.longest,
+        branching=playouts.choices / playouts.moves,
+        widest=playouts.widest,
+        first_wins=playouts.first_wins / games,
+        shared=playouts.shared / games,
+        endless=playouts.endless,
+        points=[playouts.points[seat] / games for seat in range(position.seats)],
+        happened={kind: count for kind, count in enumerate(notes.tallies()) if kind in box.kinds},
+        seconds=time.perf_counter() - began,
+    )

@@ -1,0 +1,55 @@
+"""Every sentence that a person reads, in French and in English, from fr.ftl and en.ftl."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from etoile.core.refusal import Problem
+
+LANGUAGES = ("fr", "en")
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """The sentences of a language."""
+    text = (Path(__file__).parent / f"{language}.ftl").read_text(encoding="utf-8")
+    sentences = FluentBundle([language], use_isolating=False)
+    sentences.add_resource(FluentResource(text))
+    return sentences
+
+
+def language_of(locale: Mapping[str, str]) -> str:
+    """The language that an environment asks for (LC_ALL, LC_MESSAGES, LANG); English if it asks for neither."""
+    wanted = next((locale[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if locale.get(name)), "")
+    return "fr" if wanted.lower().startswith("fr") else "en"
+
+
+class Voice:
+    """Speaks one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise Problem("language-unknown", language=language, languages=", ".join(LANGUAGES))
+        self.language = language
+        self.sentences = bundle(language)
+
+    def knows(self, name: str) -> bool:
+        """Whether there is a sentence of that name."""
+        return bool(self.sentences.has_message(name))
+
+    def say(self, name: str, /, **facts: object) -> str:
+        """The sentence of that name, filled in."""
+        pattern = self.sentences.get_message(name).value
+        said = {fact: self.tell(value) if isinstance(value, Problem) else value for fact, value in facts.items()}
+        text, errors = self.sentences.format_pattern(pattern, said)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def tell(self, problem: Problem) -> str:
+        """The sentence that tells a person what went wrong."""
+        return self.say(problem.code, **problem.facts)

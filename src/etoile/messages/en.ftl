@@ -1,0 +1,262 @@
+# The command line
+
+about = Belle Étoile: a table for card games of the night sky.
+about-play = Play a game here in the terminal.
+about-resume = Go on with a saved game.
+about-replay = Look at a game again, move by move, from its transcript.
+about-rules = Read the rules of a game, or one clause of them.
+about-stats = Play many random games and tell what they were like.
+about-games = List the games and their options.
+
+argument-game = The game: { $games }.
+argument-clause = A clause, such as { $example }.
+argument-transcript = A transcript, as saved by a game.
+argument-saved = A saved game; without it, the last one.
+
+option-lang = The language: fr or en. Without it, that of your system.
+option-version = Tell the version, and whether the rules run compiled.
+option-help = Show this help.
+option-against = Who sits opposite: { $bots }, or human for two at one keyboard.
+option-seat = Where you sit: { $seats }, or lot.
+option-option = An option of the game, as name=value; may be given several times.
+option-seed = A seed for the shuffle: the same seed deals the same cards.
+option-save = Where to save the game. Without it, among your saved games.
+option-plain = Plain lines without a drawing, for pipes and screen readers. A pipe gets them anyway.
+option-short = One line a clause.
+option-games = How many games.
+
+usage = Usage:
+usage-arguments = Arguments
+usage-options = Options
+usage-commands = Commands
+usage-required = [required]
+usage-default = [default: {"{}"}]
+usage-unknown-option = There is no option { $option }. { $help } lists what there is.
+usage-unknown-command = There is no command { $command }. { $help } lists what there is.
+usage-missing = { $name } is missing. { $help } tells how to call it.
+usage-other = This can't be understood ({ $message }). { $help } tells how to call it.
+
+version = etoile { $version }, rules { $engine ->
+    [compiled] compiled
+    [asked] interpreted, as ETOILE_RULES asks
+    [stale] interpreted: their source has changed since they were compiled
+   *[unbuilt] interpreted: they were not compiled when etoile was installed
+  }
+engine-stale = The compiled rules are older than their source and were passed over. The interpreted ones play the same games, many times slower. Install again (in a checkout: make build) to compile them.
+engine-unbuilt = The rules run interpreted, because they were not compiled when etoile was installed. They play the same games, many times slower. With a C compiler on the machine, install etoile again.
+
+# Problems
+
+language-unknown = I don't speak “{ $language }”. I speak: { $languages }.
+game-unknown = There is no game called “{ $game }”. There is: { $games }.
+option-unknown = This game has no option “{ $option }”. It has: { $options }.
+option-value = “{ $value }” is no choice for { $option }. Choose among: { $choices }.
+option-form = “{ $option }” is not an option. Write it as name=value.
+clause-unknown = There is no clause “{ $clause }”. This game's clauses go from { $first } to { $last }.
+bot-unknown = There is no bot called “{ $bot }”. There is: { $bots }; or human.
+seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot.
+date-unreadable = “{ $date }” is no date. Write it as in 2026-11-15.
+number-too-small = { $name } must be at least { $least }.
+file-unreadable = { $file } can't be read: { $reason }
+file-unwritable = { $file } can't be written: { $reason }
+file-exists = { $file } is there already. Choose another name; I don't write over it.
+saved-none = There is no saved game yet. Start one with: etoile play { $game }
+in-file = { $file }: { $why }
+transcript-none = this is no transcript of Belle Étoile. The first line of one reads “etoile transcript 1”.
+transcript-text = this is no text in UTF-8, so it is no transcript.
+transcript-version = this is a transcript of version { $version }; I can read version { $ours }.
+transcript-rules-version = this game was played by version { $version } of the rules of { $game }; I know version { $ours }.
+transcript-missing = the transcript is damaged: it has no line for “{ $field }”.
+transcript-field = the transcript is damaged: I don't know what “{ $field }” means for this game.
+transcript-damaged = the transcript is damaged at line { $line }: “{ $text }” does not belong there.
+transcript-move = line { $line }, the move “{ $move }”: { $why }
+transcript-finished = this game is over. Look at it with: etoile replay { $file }
+
+# At the table
+
+table-proof = The shuffle is fixed. Its proof: { $proof }
+table-seed = The seed was “{ $seed }”. Its SHA-256 is the proof shown at the start.
+table-turn = { $seat }, your move (? for help):
+table-prompt = { $seat } >
+table-curtain = { $seat }, it's for you to decide. When nobody else is looking, press Enter.
+table-you = { $seat } (you)
+table-saved = Saved in { $file }
+table-resume = Go on with: etoile resume { $file }
+table-finished = The game is kept in { $file }. Look at it again with: etoile replay { $file }
+table-undone = Taken back. It's your move again.
+table-undo-none = There is nothing to take back yet.
+table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.
+table-clause = (type { $clause } to read the clause)
+table-log-empty = Nothing has been played yet.
+table-interrupted = Interrupted.
+table-bye = See you under the stars.
+
+word-undo = undo
+word-save = save
+word-rules = rules
+word-log = log
+word-quit = quit
+word-help = help
+word-discards = discards
+word-board = board
+
+help-move = a move: type its number, or its notation
+help-notation-ecliptic = 7S 7L > 5E discards the pair 7S 7L and places 5E; the signs > and spaces may be left out. = 5E keeps 5E after a duel.
+help-undo = take back your last move
+help-save = save the game; also: { $word } FILE
+help-rules = the rules, one line a clause; a clause's number alone ({ $example }) shows it whole
+help-log = what has been played
+help-discards = the discards
+help-board = draw the board again
+help-quit = leave; the game is saved
+
+replay-start = The deal
+replay-move = Move { $number } of { $count }: { $seat } plays { $move }
+replay-next = Enter for the next move, q to leave
+replay-running = This game isn't over: the hands stay hidden.
+
+result-won = { $seat } wins!
+result-shared = The victory is shared.
+result-points = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+
+games-by = { $title }, by { $authors }. Seats: { $seats }.
+games-option = option { $name }: { $choices } (default: { $default })
+
+stats-title = { $games } random games of { $title }
+stats-progress = playing
+stats-length = moves a game
+stats-length-value = { $mean } on average, { $shortest } to { $longest }
+stats-branching = legal moves
+stats-branching-value = { $mean } on average, { $widest } at most
+stats-first = the first player wins
+stats-shared = shared victories
+stats-points = points
+stats-endless = games without an end
+stats-speed = speed
+stats-speed-value = { $moves } moves a second, { $seconds } s in all
+stats-events = What happened
+stats-event = event
+stats-clause = clause
+stats-a-game = a game
+stats-share = games with it
+stats-ends = How games ended
+
+# Bots
+
+bot-random = any legal move
+bot-greedy = the move that gives the most points now
+
+# Ecliptic
+
+seat-ecliptic-white = White
+seat-ecliptic-blue = Blue
+
+option-ecliptic-first = who starts
+option-ecliptic-birth-white = White's birth sign: its name, its number or a birthday (MM-DD)
+option-ecliptic-birth-blue = Blue's birth sign, likewise
+
+sign-aries = Aries
+sign-taurus = Taurus
+sign-gemini = Gemini
+sign-cancer = Cancer
+sign-leo = Leo
+sign-virgo = Virgo
+sign-libra = Libra
+sign-scorpio = Scorpio
+sign-sagittarius = Sagittarius
+sign-capricorn = Capricorn
+sign-aquarius = Aquarius
+sign-pisces = Pisces
+
+symbol-sun = sun
+symbol-moon = moon
+symbol-star = star
+symbol-galaxy = galaxy
+symbol-planet = planet
+symbol-comet = comet
+
+ecliptic-unreadable = I can't read “{ $move }”. Write a pair and the card to place, as in 7S 7L > 5E, or type the number of a move.
+ecliptic-no-such-card = There is no card “{ $card }”. A card is a number from 1 to 12 and a letter: S sun, L moon, E star, G galaxy, P planet, C comet.
+
+ecliptic-head = Turn { $turn } · { $pile ->
+    [0] the pile is empty
+    [one] { $pile } card in the pile
+   *[other] { $pile } cards in the pile
+  } · sign of the day: { $day }
+ecliptic-player = { $seat } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } · { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } in hand · born under { $birth }
+ecliptic-side = { $seat }'s side: { $cards }
+ecliptic-empty = empty
+ecliptic-last-turn = This is the last turn: nobody draws any more (EC-15).
+ecliptic-hand = Your hand: { $cards }
+ecliptic-known = You know of { $seat }'s hand: { $cards }
+ecliptic-exposed = { $seat } knows of yours: { $cards }
+ecliptic-duel = Duel for { $sign }! { $attacker } attacks with { $total }.
+ecliptic-duel-defender = { $seat } answers with { $total }.
+ecliptic-duel-shown = { $seat } shows { $cards }
+ecliptic-choose = { $seat } has won. Which card shall stay?
+ecliptic-choice = keep { $card }
+ecliptic-moves = Discard a pair, then place a card:
+ecliptic-place = discard { $pair }, place { $card }
+ecliptic-discards = Discards: { $cards }
+ecliptic-legend = S ☼ sun · L ☾ moon · E ★ star · G ◎ galaxy · P ♄ planet · C ☄ comet
+
+event-ecliptic-discarded = { $seat } discards { $pair }
+event-ecliptic-placed = { $seat } places { $card }
+event-ecliptic-drew = { $seat } draws { $card }
+event-ecliptic-drew-hidden = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }
+event-ecliptic-duel = { $seat } attacks: a duel for { $sign }!
+event-ecliptic-final-duel = This duel ends the game
+event-ecliptic-announced = { $seat } announces { $series } in series and { $frequent } of a symbol
+event-ecliptic-showed = { $seat } shows { $card }
+event-ecliptic-won = { $seat } wins the duel for { $sign }
+event-ecliptic-kept = { $seat } keeps { $card }; { $discarded } is discarded
+event-ecliptic-took = { $seat } takes { $card } from the other's hand
+event-ecliptic-took-hidden = { $seat } takes a card from the other's hand
+event-ecliptic-replays = A triplet: { $seat } plays again
+event-ecliptic-last-turn = The pile is empty: { $seat } plays the last turn
+event-ecliptic-ended-last-turn = The last turn has been played: the game is over
+event-ecliptic-ended-duel = The duel took the last card: the game is over
+event-ecliptic-ended-blocked = No pair leaves a card to place: the game is over
+
+EC-1 = 72 cards: twelve signs in six symbols, one of each.
+EC-2 = The signs form a circle: after 12 comes 1.
+EC-3 = Seven cards each; the rest is the pile; a lot decides who starts.
+EC-4 = Discard a pair (one sign or one symbol), then place a third card on your side.
+EC-5 = Never place a sign that your side holds.
+EC-6 = A sign that is new on both sides: draw up to seven, and the other plays.
+EC-7 = A sign that the other holds: a duel.
+EC-8 = For a duel the attacker, then the defender draws up to seven.
+EC-9 = A hand is worth its longest series of signs plus its most frequent symbol.
+EC-10 = The greater total wins the duel; on a tie the attacker does.
+EC-11 = The attacker shows cards that make his total; the defender only if he wins.
+EC-12 = The winner of a duel chooses which card stays, on his side.
+EC-13 = After a duel each takes a card at random from the other's hand.
+EC-14 = Three cards of one sign without a duel: draw and play again.
+EC-15 = When a turn without a duel takes the last card, one more turn is played.
+EC-16 = When a duel takes the last card, the game is over after it.
+EC-17 = A duel that ends the game is fought with the cards there are; no exchange follows.
+EC-18 = Who begins a turn and can't play ends the game at once.
+EC-19 = Points: the longest run of signs, the most frequent symbol, one's birth sign.
+EC-20 = Ties: more signs, fewer symbols, the sign of the day; else the victory is shared.
+EC-21 = Birth signs are named before the deal; the sign of the day follows from the date.
+
+EC-4-not-in-hand = You need three different cards of your own hand: a pair to discard and a card to place.
+EC-4-not-a-pair = These two cards are no pair: a pair has one sign or one symbol in common.
+EC-4-no-duel = There is no duel to settle now. Discard a pair and place a third card.
+EC-5-sign-held = Your side holds that sign already. Place a card of another sign.
+EC-12-choose = A duel has just been won. First choose which of its two cards stays.
+EC-15-over = The game is over: the last turn has been played.
+EC-16-over = The game is over: a duel took the last card.
+EC-18-over = The game is over: a player could not play.

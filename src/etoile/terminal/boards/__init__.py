@@ -1,0 +1,38 @@
+"""How each game looks in a terminal: drawn in colour, or told in plain lines."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from etoile.messages import Voice
+
+
+class Board(Protocol):
+    """What the terminal needs to know of a game, for one seat's view of it."""
+
+    def draw(self, view: Any, voice: Voice) -> RenderableType:
+        """The board in colour, at most 80 columns wide."""
+
+    def describe(self, view: Any, voice: Voice) -> list[str]:
+        """The same as sentences."""
+
+    def draw_moves(self, view: Any, moves: list[str], voice: Voice) -> RenderableType:
+        """The legal moves with their numbers, which count from 1."""
+
+    def describe_moves(self, view: Any, moves: list[str], voice: Voice) -> list[str]:
+        """The same as sentences."""
+
+    def discards(self, view: Any, voice: Voice) -> str:
+        """What has been discarded, as a sentence."""
+
+    def word(self, fact: str, value: Any, voice: Voice) -> object:
+        """How a fact of an event is said."""
+
+
+def find_board(game: str) -> Board:
+    """The board of a game."""
+    board: Board = import_module(f"etoile.terminal.boards.{game.replace('-', '_')}")  # type: ignore[assignment]
+    return board

@@ -1,0 +1,181 @@
+"""Ecliptic in a terminal: the zodiac between the two sides, one's own below."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from etoile.games.ecliptic.cards import LETTERS, SIGNS, SYMBOL_GLYPHS, SYMBOLS
+from etoile.games.ecliptic.view import View
+from etoile.messages import Voice
+
+COLOURS = {"S": "bright_yellow", "L": "bright_white", "E": "bright_cyan", "G": "bright_magenta", "P": "bright_green", "C": "bright_red"}
+SEATS = ("white", "blue")
+SEAT_STYLES = ("bold white", "bold bright_blue")
+
+
+def card_text(card: str) -> Text:
+    """A card: its notation and its symbol, in the symbol's colour."""
+    letter = card[-1]
+    return Text(f"{card}{SYMBOL_GLYPHS[LETTERS.index(letter)]}", style=f"bold {COLOURS[letter]}")
+
+
+def card_name(card: str, voice: Voice) -> str:
+    """A card in full: its notation, sign and symbol."""
+    sign = voice.say(f"sign-{SIGNS[int(card[:-1]) - 1]}")
+    symbol = voice.say(f"symbol-{SYMBOLS[LETTERS.index(card[-1])]}")
+    return f"{card} ({sign}, {symbol})"
+
+
+def seat_name(seat: int, voice: Voice) -> str:
+    return voice.say(f"seat-ecliptic-{SEATS[seat]}")
+
+
+def own_seat(view: View) -> int:
+    """The seat that lies below on the board: one's own, or white for a spectator."""
+    return max(view.seat, 0)
+
+
+def player_line(view: View, seat: int, voice: Voice) -> str:
+    name = seat_name(seat, voice)
+    return voice.say(
+        "ecliptic-player",
+        seat=voice.say("table-you", seat=name) if seat == view.seat else name,
+        points=view.scores[seat],
+        cards=view.hand_sizes[seat],
+        birth=voice.say(f"sign-{view.births[seat]}"),
+    )
+
+
+def head_line(view: View, voice: Voice) -> str:
+    return voice.say("ecliptic-head", turn=view.turn, pile=view.pile, day=voice.say(f"sign-{view.day}"))
+
+
+def zodiac(view: View, voice: Voice) -> Table:
+    """The twelve signs with what lies on both sides of them."""
+    own = own_seat(view)
+    table = Table(box=box.ROUNDED, show_header=False, padding=0, border_style="dim", show_lines=True)
+    table.add_column(width=6, justify="right")
+    for _ in SIGNS:
+        table.add_column(width=4, justify="center")
+    rows = []
+    for seat in (1 - own, own):
+        cells = [card_text(card) if card else Text("·", style="dim") for card in view.sides[seat]]
+        rows.append([Text(seat_name(seat, voice), style=SEAT_STYLES[seat]), *cells])
+    signs = [Text("")]
+    for number, sign in enumerate(SIGNS, 1):
+        style = "reverse" if view.duel and view.duel.sign == sign else "cyan"
+        mark = "*" if sign == view.births[own] else "†" if sign == view.births[1 - own] else ""
+        signs.append(Text(f"{number}{mark}\n{voice.say(f'sign-{sign}')[:3]}", style=style))
+    for row in (rows[0], signs, rows[1]):
+        table.add_row(*row)
+    return table
+
+
+def cards_line(name: str, cards: list[str], voice: Voice, **facts: str) -> Text:
+    """A sentence with cards in it, coloured."""
+    before, after = voice.say(name, cards="\0", **facts).split("\0")
+    return Text(before) + Text("  ").join(card_text(card) for card in cards) + Text(after)
+
+
+def draw(view: View, voice: Voice) -> RenderableType:
+    own = own_seat(view)
+    other = 1 - own
+    lines: list[RenderableType] = [
+        Text(head_line(view, voice), style="dim"),
+        Text(player_line(view, other, voice), style=SEAT_STYLES[other]),
+        zodiac(view, voice),
+        Text(player_line(view, own, voice), style=SEAT_STYLES[own]),
+    ]
+    if view.hand:
+        lines += [Text(""), cards_line("ecliptic-hand", view.hand, voice)]
+        if view.known:
+            lines.append(cards_line("ecliptic-known", view.known, voice, seat=seat_name(other, voice)))
+        if view.exposed:
+            lines.append(cards_line("ecliptic-exposed", view.exposed, voice, seat=seat_name(other, voice)))
+        lines.append(Text(voice.say("ecliptic-legend"), style="dim"))
+    lines += [Text(line, style="bold") for line in situation(view, voice)]
+    return Padding(Group(*lines), (1, 0, 0, 1))
+
+
+def situation(view: View, voice: Voice) -> list[str]:
+    """What is special about the moment: the last turn, a duel to settle."""
+    lines = []
+    if view.last_turn and view.ended_by is None:
+        lines.append(voice.say("ecliptic-last-turn"))
+    if view.duel:
+        duel = view.duel
+        defender = 1 - duel.attacker
+        sign = voice.say(f"sign-{duel.sign}")
+        lines.append(
+            voice.say("ecliptic-duel", sign=sign, attacker=seat_name(duel.attacker, voice), total=duel.totals[duel.attacker])
+        )
+        if duel.totals[defender]:
+            lines.append(voice.say("ecliptic-duel-defender", seat=seat_name(defender, voice), total=duel.totals[defender]))
+        lines.append(voice.say("ecliptic-choose", seat=seat_name(duel.winner, voice)))
+    return lines
+
+
+def describe(view: View, voice: Voice) -> list[str]:
+    own = own_seat(view)
+    lines = [head_line(view, voice)]
+    for seat in (1 - own, own):
+        cards = [card_name(card, voice) for card in view.sides[seat] if card]
+        side = ", ".join(cards) or voice.say("ecliptic-empty")
+        lines += [player_line(view, seat, voice), voice.say("ecliptic-side", seat=seat_name(seat, voice), cards=side)]
+    other = seat_name(1 - own, voice)
+    if view.hand:
+        lines.append(voice.say("ecliptic-hand", cards=", ".join(card_name(card, voice) for card in view.hand)))
+        if view.known:
+            lines.append(voice.say("ecliptic-known", seat=other, cards=", ".join(view.known)))
+        if view.exposed:
+            lines.append(voice.say("ecliptic-exposed", seat=other, cards=", ".join(view.exposed)))
+    return lines + situation(view, voice)
+
+
+def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
+    """The moves, a line a pair."""
+    numbered = list(enumerate(moves, 1))
+    if view.duel:
+        lines = [Text.assemble((f"{n:>4} ", "dim"), card_text(move.removeprefix("= "))) for n, move in numbered]
+        return Group(*lines)
+    lines = [Text(voice.say("ecliptic-moves"))]
+    for pair, group in groupby(numbered, key=lambda entry: entry[1].partition(" > ")[0]):
+        first, second = pair.split()
+        line = Text.assemble("  ", card_text(first), " ", card_text(second), (" >", "dim"))
+        line.pad_right(max(0, 15 - line.cell_len))
+        for number, move in group:
+            line.append(f" {number:>3} ", "dim").append_text(card_text(move.partition(" > ")[2]))
+        lines.append(line)
+    return Padding(Group(*lines), (1, 0, 0, 1))
+
+
+def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
+    lines = []
+    for number, move in enumerate(moves, 1):
+        if view.duel:
+            said = voice.say("ecliptic-choice", card=card_name(move.removeprefix("= "), voice))
+        else:
+            pair, _, card = move.partition(" > ")
+            said = voice.say("ecliptic-place", pair=pair, card=card_name(card, voice))
+        lines.append(f"{number}: {said}")
+    return lines
+
+
+def discards(view: View, voice: Voice) -> str:
+    return voice.say("ecliptic-discards", cards=" ".join(view.discards) or voice.say("ecliptic-empty"))
+
+
+def word(fact: str, value: object, voice: Voice) -> object:
+    if fact == "seat":
+        return seat_name(value, voice) if isinstance(value, int) else value
+    if fact == "sign":
+        return voice.say(f"sign-{value}")
+    if isinstance(value, list):
+        return " ".join(map(str, value))
+    return value

@@ -1,0 +1,207 @@
+"""The command `etoile`."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from typer import Argument, Option
+
+import etoile
+from etoile.bots import BOTS, find_bot
+from etoile.core.box import Box
+from etoile.core.match import HUMAN, Match
+from etoile.core.refusal import Problem
+from etoile.games import GAMES, box
+from etoile.lab.statistics import simulate
+from etoile.messages import Voice, language_of
+from etoile.terminal import saves
+from etoile.terminal.play import Keyboard
+from etoile.terminal.replay import replay as show_replay
+from etoile.terminal.report import list_games, report
+from etoile.terminal.screen import Screen
+from etoile.terminal.usage import Command, Group, UsageError, problem_of, speak
+
+WRONG = 2
+INTERRUPTED = 130
+LOT = "lot"
+
+app = typer.Typer(cls=Group, help="about", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+console = Console(highlight=False)
+
+Game = Annotated[str, Argument(help="argument-game", show_default=False)]
+Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
+Plain = Annotated[bool, Option("--plain", help="option-plain")]
+
+
+def read_options(said: list[str] | None) -> dict[str, str]:
+    """Options of a game as they are said on the command line: name=value."""
+    for option in said or ():
+        if "=" not in option:
+            raise Problem("option-form", option=option)
+    return dict(option.split("=", 1) for option in said or ())
+
+
+def seat_players(game: Box, against: str, seat: str) -> tuple[str, ...]:
+    """Who sits where: one person and bots, or persons only."""
+    if seat not in (*game.seats, LOT):
+        raise Problem("seat-unknown", seat=seat, seats=", ".join(game.seats))
+    if against == HUMAN:
+        return tuple(HUMAN for _ in game.seats)
+    find_bot(against)
+    own = randbelow(len(game.seats)) if seat == LOT else game.seats.index(seat)
+    return tuple(HUMAN if number == own else against for number in range(len(game.seats)))
+
+
+def tell_version(voice: Voice) -> None:
+    """The version, and which rules run."""
+    engine = "compiled" if etoile.ENGINE.compiled else etoile.ENGINE.reason
+    print(voice.say("version", version=etoile.__version__, engine=engine))
+
+
+@app.callback()
+def start(
+    ctx: typer.Context,
+    version: Annotated[bool, Option("--version", help="option-version", is_eager=True)] = False,
+    lang: Annotated[str, Option("--lang", help="option-lang", show_default=False)] = "",
+) -> None:
+    if etoile.ENGINE.reason in ("stale", "unbuilt"):
+        print(ctx.obj.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
+
+
+@app.command(cls=Command, help="about-play")
+def play(
+    ctx: typer.Context,
+    game: Game,
+    against: Annotated[str, Option(help="option-against")] = "greedy",
+    seat: Annotated[str, Option(help="option-seat")] = LOT,
+    options: Options = None,
+    seed: Annotated[str | None, Option(help="option-seed")] = None,
+    save: Annotated[Path | None, Option(help="option-save")] = None,
+    plain: Plain = False,
+) -> None:
+    chosen = box(game)
+    if save is not None and save.exists():
+        raise Problem("file-exists", file=str(save))
+    match = Match.new(chosen, read_options(options), seat_players(chosen, against, seat), seed)
+    Keyboard(match, Screen(chosen, ctx.obj, console, plain), save).play()
+
+
+@app.command(cls=Command, help="about-resume")
+def resume(
+    ctx: typer.Context,
+    file: Annotated[Path | None, Argument(help="argument-saved", show_default=False)] = None,
+    plain: Plain = False,
+) -> None:
+    file = file or saves.latest()
+    match = saves.load(file)
+    if match.position.over:
+        raise Problem("in-file", file=str(file), why=Problem("transcript-finished", file=str(file)))
+    Keyboard(match, Screen(match.box, ctx.obj, console, plain), file).play()
+
+
+@app.command(cls=Command, help="about-replay")
+def replay(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-transcript", show_default=False)],
+    plain: Plain = False,
+) -> None:
+    match = saves.load(file)
+    show_replay(match, Screen(match.box, ctx.obj, console, plain))
+
+
+@app.command(cls=Command, help="about-rules")
+def rules(
+    ctx: typer.Context,
+    game: Game,
+    clause: Annotated[str | None, Argument(help="argument-clause", show_default=False)] = None,
+    short: Annotated[bool, Option("--short", help="option-short")] = False,
+    plain: Plain = False,
+) -> None:
+    screen = Screen(box(game), ctx.obj, console, plain)
+    if clause:
+        screen.show_clause(clause)
+    elif short:
+        screen.show_digest()
+    else:
+        screen.show_rules()
+
+
+@app.command(cls=Command, help="about-stats")
+def stats(
+    ctx: typer.Context,
+    game: Game,
+    games: Annotated[int, Option(help="option-games")] = 100_000,
+    options: Options = None,
+    seed: Annotated[str, Option(help="option-seed")] = "statistics",
+) -> None:
+    chosen = box(game)
+    if games < 1:
+        raise Problem("number-too-small", name="--games", least=1)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(ctx.obj.say("stats-progress"), total=games)
+        found = simulate(chosen, games, read_options(options), seed, lambda done: progress.update(task, completed=done))
+    report(chosen, found, ctx.obj, console)
+
+
+@app.command(cls=Command, help="about-games")
+def games(ctx: typer.Context) -> None:
+    list_games([box(name) for name in GAMES], ctx.obj, console)
+
+
+def take_language(said: list[str]) -> tuple[list[str], str]:
+    """The call without --lang, which may stand anywhere in it, and the language."""
+    rest: list[str] = []
+    language = language_of(os.environ)
+    words = iter(said)
+    for word in words:
+        if word == "--lang":
+            language = next(words, "")
+        elif word.startswith("--lang="):
+            language = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return rest, language
+
+
+def run(said: list[str], voice: Voice) -> int:
+    """Runs a call in one language and returns its exit code."""
+    if "--version" in said[:1]:
+        tell_version(voice)
+        return 0
+    facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "seats": ", ".join(box(GAMES[0]).seats), "example": "EC-9"}
+    try:
+        speak(app, voice, **facts).main(args=said, prog_name="etoile", standalone_mode=False, obj=voice)
+    except UsageError as error:
+        raise problem_of(error, said) from None
+    return 0
+
+
+def interrupt(number: int, frame: object) -> None:
+    """A game that is told to end is saved, as with Ctrl-C."""
+    raise KeyboardInterrupt
+
+
+def main() -> None:
+    """Runs the command line. Whatever a person can mend is told in one sentence, with exit code 2."""
+    signal.signal(signal.SIGTERM, interrupt)
+    said, language = take_language(sys.argv[1:])
+    voice = Voice(language_of(os.environ))
+    try:
+        voice = Voice(language)
+        sys.exit(run(said, voice))
+    except Problem as problem:
+        print(voice.tell(problem), file=sys.stderr)
+        sys.exit(WRONG)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

@@ -1,0 +1,37 @@
+"""A game looked at again, move by move."""
+
+from __future__ import annotations
+
+from etoile.core.game import NOBODY
+from etoile.core.match import Match
+from etoile.terminal.screen import Screen
+
+
+def replay(match: Match, screen: Screen) -> None:
+    """Shows every position and move. The mover's hand is open, unless the game still runs: then all hands stay hidden."""
+    finished = match.position.over
+    past = match.before(0)
+    if not finished:
+        screen.say("replay-running", "yellow")
+    screen.say("replay-start", "bold")
+    for number, move in enumerate(match.moves, 1):
+        seat = past.position.to_move
+        screen.show(past.position, seat if finished else NOBODY)
+        screen.line("")
+        screen.say("replay-move", "bold", number=number, count=len(match.moves), seat=screen.seat(seat), move=move)
+        screen.tell(past.play(move), seat if finished else NOBODY)
+        if not screen.plain and not go_on(screen):
+            return
+    screen.show(past.position, NOBODY)
+    if finished:
+        screen.show_result(past.position)
+        screen.say("table-seed", "dim", seed=match.seed)
+
+
+def go_on(screen: Screen) -> bool:
+    """Waits for Enter; false if the onlooker has seen enough."""
+    screen.say("replay-next", "dim")
+    try:
+        return input().strip().lower() != "q"
+    except (EOFError, KeyboardInterrupt):
+        return False

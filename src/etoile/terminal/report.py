@@ -1,0 +1,69 @@
+"""What the games in the house are, and the statistics of one as a page."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from etoile.core.box import Box
+from etoile.lab.statistics import Statistics
+from etoile.messages import Voice
+
+
+def report(box: Box, statistics: Statistics, voice: Voice, console: Console) -> None:
+    """Prints what so many random games were like."""
+    games = statistics.games
+    figures = Table(title=voice.say("stats-title", games=f"{games:,}".replace(",", " "), title=box.title), show_header=False)
+    figures.add_column()
+    figures.add_column(justify="right")
+    seats = [voice.say(f"seat-{box.name}-{seat}") for seat in box.seats]
+    rows = {
+        "length": voice.say(
+            "stats-length-value",
+            mean=f"{statistics.moves / games:.1f}",
+            shortest=statistics.shortest,
+            longest=statistics.longest,
+        ),
+        "branching": voice.say("stats-branching-value", mean=f"{statistics.branching:.1f}", widest=statistics.widest),
+        "first": f"{statistics.first_wins:.1%}",
+        "shared": f"{statistics.shared:.2%}",
+        "points": ", ".join(f"{seat} {points:.1f}" for seat, points in zip(seats, statistics.points, strict=True)),
+        "endless": str(statistics.endless),
+        "speed": voice.say(
+            "stats-speed-value",
+            moves=f"{statistics.moves / statistics.seconds:,.0f}".replace(",", " "),
+            seconds=f"{statistics.seconds:.2f}",
+        ),
+    }
+    for name, value in rows.items():
+        figures.add_row(voice.say(f"stats-{name}"), value)
+    console.print(figures)
+    console.print(events(box, statistics, voice))
+
+
+def events(box: Box, statistics: Statistics, voice: Voice) -> Table:
+    """How often each thing happened; what never did stands out."""
+    table = Table(title=voice.say("stats-events"))
+    table.add_column(voice.say("stats-clause"))
+    table.add_column(voice.say("stats-event"))
+    table.add_column(voice.say("stats-a-game"), justify="right")
+    clauses = box.rules(voice.language).clauses
+    for kind, (name, clause) in box.kinds.items():
+        count = statistics.happened[kind]
+        table.add_row(
+            clause,
+            f"{clauses[clause].title} ({name})",
+            Text(f"{count / statistics.games:.4f}", style="" if count else "bold red"),
+        )
+    return table
+
+
+def list_games(boxes: list[Box], voice: Voice, console: Console) -> None:
+    """Prints the games with their authors, seats and options."""
+    for box in boxes:
+        seats = ", ".join(voice.say(f"seat-{box.name}-{seat}") for seat in box.seats)
+        console.print(Text.assemble((box.name, "bold"), f" · {voice.say('games-by', title=box.title, authors=box.authors, seats=seats)}"))
+        for option in box.options:
+            line = voice.say("games-option", name=option.name, choices=", ".join(option.choices), default=option.default)
+            console.print(f"  {line}\n    {voice.say(f'option-{box.name}-{option.name}')}", soft_wrap=True, markup=False)

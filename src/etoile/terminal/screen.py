@@ -1,0 +1,121 @@
+"""The screen: where a terminal game is shown, drawn in colour or told in plain lines, in one language."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from etoile.core.box import Box, Event
+from etoile.core.refusal import Problem, Refused
+from etoile.messages import Voice
+from etoile.terminal.boards import find_board
+
+
+class Screen:
+    """Shows one game. Plain if asked to be, or if nobody looks at it with a terminal."""
+
+    def __init__(self, box: Box, voice: Voice, console: Console, plain: bool = False) -> None:
+        self.box = box
+        self.voice = voice
+        self.console = console
+        self.plain = plain or not console.is_terminal
+        self.board = find_board(box.name)
+
+    def line(self, text: str, style: str = "") -> None:
+        """One line of text, as it is."""
+        self.console.print(Text(text, style=style), soft_wrap=True)
+
+    def say(self, name: str, style: str = "", **facts: object) -> None:
+        """A sentence."""
+        self.line(self.voice.say(name, **facts), style)
+
+    def seat(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.voice.say(f"seat-{self.box.name}-{self.box.seats[seat]}")
+
+    def show(self, position: Any, seat: int) -> None:
+        """The board as a seat sees it."""
+        view = self.box.view(position, seat)
+        if self.plain:
+            for line in self.board.describe(view, self.voice):
+                self.line(line)
+        else:
+            self.console.print(self.board.draw(view, self.voice))
+
+    def show_moves(self, position: Any, seat: int) -> None:
+        """The legal moves with their numbers."""
+        view = self.box.view(position, seat)
+        moves = list(self.box.legal_moves(position))
+        if self.plain:
+            for line in self.board.describe_moves(view, moves, self.voice):
+                self.line(line)
+        else:
+            self.console.print(self.board.draw_moves(view, moves, self.voice))
+
+    def show_discards(self, position: Any, seat: int) -> None:
+        """What has been discarded."""
+        self.line(self.board.discards(self.box.view(position, seat), self.voice))
+
+    def tell(self, notes: list[tuple[int, int, int, int]], seat: int) -> None:
+        """What happened in a move, as a seat hears it. Like events of one seat are told together."""
+        events = self.box.events(notes, seat)
+        for _, group in groupby(events, key=lambda event: (event.name, event.facts.get("seat"))):
+            self.line(f"  {self.sentence(list(group))}")
+
+    def sentence(self, events: list[Event]) -> str:
+        """The sentence for one event, or for several of the same kind and seat."""
+        name = f"event-{self.box.name}-{events[0].name}"
+        facts: dict[str, object] = {"count": len(events)}
+        for fact in events[0].facts:
+            said = [self.board.word(fact, event.facts[fact], self.voice) for event in events]
+            if said[0] is None:
+                name = name.removesuffix("-hidden") + "-hidden"
+            elif len(set(map(str, said))) == 1:
+                facts[fact] = said[0]
+            else:
+                facts[fact] = ", ".join(map(str, said))
+        return f"{self.voice.say(name, **facts)} ({events[0].clause})"
+
+    def refuse(self, problem: Problem) -> None:
+        """Why a move can't be played: the clause, its sentence, and where to read it whole."""
+        if isinstance(problem, Refused):
+            clause = problem.refusal.clause
+            self.line(f"{clause} · {self.voice.tell(problem)} {self.voice.say('table-clause', clause=clause)}", "red")
+        else:
+            self.line(self.voice.tell(problem), "red")
+
+    def show_clause(self, name: str) -> None:
+        """One clause, whole."""
+        clause = self.box.rules(self.voice.language).clause(name)
+        self.line(f"{clause.name} · {clause.title}", "bold")
+        self.markdown(clause.text)
+
+    def show_digest(self) -> None:
+        """The rules, one line a clause."""
+        for name in self.box.rules(self.voice.language).clauses:
+            self.line(f"{name:<6} {self.voice.say(name)}")
+
+    def show_rules(self) -> None:
+        """The whole rules page."""
+        self.markdown(self.box.rules(self.voice.language).text)
+
+    def markdown(self, text: str) -> None:
+        if self.plain:
+            self.line(text)
+        else:
+            self.console.print(Markdown(text))
+
+    def show_result(self, position: Any) -> None:
+        """Who has won, with how many points."""
+        winners = position.winners()
+        self.line("")
+        for seat, points in enumerate(position.scores()):
+            self.say("result-points", seat=self.seat(seat), points=points)
+        if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
+            self.say("result-shared", "bold green")
+        else:
+            self.say("result-won", "bold green", seat=" & ".join(self.seat(seat) for seat in winners))

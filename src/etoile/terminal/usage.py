@@ -1,0 +1,69 @@
+"""How commands explain themselves: Typer's help and errors, in the language of the person who reads them.
+
+The commands name their help texts as sentences of messages/*.ftl; `speak` puts the sentences in their place.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+from typer import rich_utils
+from typer._click import exceptions
+from typer.core import TyperCommand, TyperGroup
+
+from etoile.core.refusal import Problem
+from etoile.messages import Voice
+
+UsageError = exceptions.UsageError
+
+
+class Speaking:
+    """A command that tells its usage in the language of its context's voice."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        option = super().get_help_option(ctx)  # type: ignore[misc]
+        if option is not None:
+            option.help = ctx.find_root().obj.say("option-help")
+        return option
+
+    def get_usage(self, ctx: Any) -> str:
+        usage: str = super().get_usage(ctx)  # type: ignore[misc]
+        return usage.replace("Usage:", ctx.find_root().obj.say("usage"), 1)
+
+
+class Group(Speaking, TyperGroup):
+    """A group of commands."""
+
+
+class Command(Speaking, TyperCommand):
+    """A command."""
+
+
+def speak(app: typer.Typer, voice: Voice, **facts: str) -> Any:
+    """The command line of an app in one language."""
+    rich_utils.ARGUMENTS_PANEL_TITLE = voice.say("usage-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = voice.say("usage-options")
+    rich_utils.COMMANDS_PANEL_TITLE = voice.say("usage-commands")
+    rich_utils.REQUIRED_LONG_STRING = voice.say("usage-required")
+    rich_utils.DEFAULT_STRING = voice.say("usage-default")
+    group: Any = typer.main.get_command(app)
+    for command in (group, *group.commands.values()):
+        command.help = voice.say(command.help)
+        for parameter in command.params:
+            parameter.help = voice.say(parameter.help, **facts)
+    return group
+
+
+def problem_of(error: exceptions.UsageError, said: list[str]) -> Problem:
+    """A wrong call as a problem with a sentence."""
+    help_call = f"{error.ctx.command_path if error.ctx else 'etoile'} --help"
+    if isinstance(error, exceptions.NoSuchOption):
+        return Problem("usage-unknown-option", option=error.option_name, help=help_call)
+    if isinstance(error, exceptions.MissingParameter) and error.param:
+        return Problem("usage-missing", name=error.param.name or "?", help=help_call)
+    message = error.format_message()
+    if message.startswith("No such command"):
+        command = next(word for word in said if not word.startswith("-"))
+        return Problem("usage-unknown-command", command=command, help=help_call)
+    return Problem("usage-other", message=message.rstrip("."), help=help_call)
