@@ -25,9 +25,9 @@ def write_card(card: int) -> str:
 NOTATION = {write_card(card): card for card in CARDS}
 
 
-def cards_of(symbols: list[int]) -> list[str]:
-    """The cards of a set, which is twelve numbers with a bit a symbol, in order."""
-    return [write_card(card) for card in CARDS if symbols[card >> 3] >> (card & 7) & 1]
+def cards_of(suits: list[int]) -> list[int]:
+    """The cards of a set, which is six numbers with a bit a sign, Aries highest, in order."""
+    return [card for card in CARDS if suits[card & 7] & 0x800 >> (card >> 3)]
 
 
 def sign_of_day(month: int, day: int) -> int:

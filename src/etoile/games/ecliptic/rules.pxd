@@ -9,13 +9,15 @@ cdef int DISCARDED, PLACED, DREW, DUEL, FINAL_DUEL, ANNOUNCED, SHOWED, WON, KEPT
 cdef int REPLAYS, LAST_TURN, ENDED_BY_15, ENDED_BY_16, ENDED_BY_18
 cdef short FIRST[21]
 cdef short SECOND[21]
+cdef unsigned char SIZE[4096]
+cdef unsigned char SERIES[4096]
 
 cdef int bit(int sign) noexcept nogil
-cdef int turned(int signs, int by) noexcept nogil
-@cython.locals(length=cython.int)
-cdef int longest_series(int signs) noexcept nogil
-@cython.locals(greatest=cython.int)
-cdef int most(int counts) noexcept nogil
+cdef int turned(int signs) noexcept nogil
+@cython.locals(twice=cython.int)
+cdef int stretch(int first, int length) noexcept nogil
+@cython.locals(pair=cython.int, first=cython.int, second=cython.int, signs=cython.int, rest=cython.int)
+cdef void fill_tables() noexcept nogil
 cdef bint is_pair(int first, int second) noexcept nogil
 @cython.locals(below=cython.int)
 cdef int without(int slots, int slot) noexcept nogil
@@ -30,13 +32,14 @@ cdef class Ecliptic(Game):
     cdef readonly short announced[2]
     cdef readonly short hands[2][7]
     cdef readonly short sides[2][12]
-    cdef readonly short known[2][12]
-    cdef readonly short shown[2][12]
-    cdef readonly short discards[12]
+    cdef short suits[2][6]
+    cdef readonly short known[2][6]
+    cdef readonly short shown[2][6]
+    cdef readonly short discards[6]
     cdef readonly short pile[72]
 
     @cython.final
-    @cython.locals(seat=cython.int, sign=cython.int, slot=cython.int)
+    @cython.locals(seat=cython.int, sign=cython.int, symbol=cython.int, slot=cython.int)
     cdef void clear(self) noexcept nogil
     @cython.locals(seat=cython.int, card=cython.int, _=cython.int)
     cdef void deal(self, Stream stream) noexcept nogil
@@ -79,41 +82,40 @@ cdef class Ecliptic(Game):
     @cython.locals(defender=cython.int, winner=cython.int)
     cdef void fight(self, int attacker, int sign) noexcept nogil
     @cython.final
-    @cython.locals(signs=cython.int, slot=cython.int)
+    @cython.locals(suits=cython.p_short)
     cdef int hand_signs(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(counts=cython.int, slot=cython.int)
-    cdef int hand_symbols(self, int seat) noexcept nogil
+    @cython.locals(most=cython.int, symbol=cython.int)
+    cdef int most_frequent(self, int seat) noexcept nogil
     @cython.final
     cdef int worth(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(signs=cython.int, counts=cython.int, series=cython.int, frequent=cython.int, symbol=cython.int,
-                   first=cython.int, stretch=cython.int, slot=cython.int, card=cython.int,
-                   best=cython.longlong, way=cython.longlong)
+    @cython.locals(signs=cython.int, series=cython.int, frequent=cython.int, starts=cython.int, best=cython.int,
+                   best_symbol=cython.int, best_run=cython.int, symbol=cython.int, suit=cython.int, rest=cython.int,
+                   run=cython.int, way=cython.int, _=cython.int)
     cdef void show(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(hand=cython.p_short, slot=cython.int, spare=cython.longlong, slots=cython.int,
-                   signs=cython.longlong, symbols=cython.longlong)
-    cdef long long way_to_show(self, int seat, int symbol, int stretch) noexcept nogil
+    @cython.locals(sign=cython.int, one=cython.int, two=cython.int)
+    cdef bint has_earlier_symbols(self, int seat, int symbol, int other) noexcept nogil
+    @cython.final
+    @cython.locals(first=cython.int)
+    cdef int symbol_shown(self, int seat, int sign, int symbol) noexcept nogil
+    @cython.final
+    @cython.locals(each=cython.int, cards=cython.int, slot=cython.int, card=cython.int)
+    cdef void lay_open(self, int seat, int symbol, int run) noexcept nogil
     @cython.final
     @cython.locals(winner=cython.int, loser=cython.int, defender=cython.int, own=cython.int, other=cython.int,
-                   kept=cython.int, seat=cython.int, sign=cython.int)
+                   kept=cython.int, seat=cython.int, symbol=cython.int)
     cdef void settle(self, int action) noexcept nogil
     @cython.final
     @cython.locals(from_white=cython.int, from_blue=cython.int, to_white=cython.int, to_blue=cython.int)
     cdef void exchange(self) noexcept nogil
     @cython.final
     cdef void end(self, int clause, int kind) noexcept nogil
-    @cython.final
-    @cython.locals(signs=cython.int, sign=cython.int)
-    cdef int side_signs(self, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(counts=cython.int, sign=cython.int)
-    cdef int side_symbols(self, int seat) noexcept nogil
-    @cython.locals(points=cython.int)
     cdef int score(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(signs=cython.int, symbols=cython.int, sign=cython.int, counts=cython.int, today=cython.int)
+    @cython.locals(signs=cython.int, counts=cython.int, sign=cython.int, most=cython.int, symbols=cython.int,
+                   points=cython.int, today=cython.int)
     cdef int standing(self, int seat) noexcept nogil
     @cython.locals(white=cython.int, blue=cython.int)
     cdef int winning(self) noexcept nogil
@@ -125,7 +127,7 @@ cdef class Ecliptic(Game):
     cpdef Game blank(self)
     cdef void assign(self, Game other) noexcept nogil
     @cython.final
-    @cython.locals(seat=cython.int, slot=cython.int, sign=cython.int, card=cython.int)
+    @cython.locals(seat=cython.int, slot=cython.int, sign=cython.int, symbol=cython.int, card=cython.int)
     cdef void become(self, Ecliptic other) noexcept nogil
     cdef int features(self) noexcept nogil
     @cython.locals(other=cython.int, slot=cython.int, card=cython.int, sign=cython.int, symbol=cython.int, i=cython.int)

@@ -2,7 +2,7 @@
 
 EC-1: there are 72 cards, twelve signs in six symbols, one of each. A card is the number `sign << 3 | symbol`, signs from
 0 (Aries) to 11 (Pisces), symbols from 0 to 5 (sun, moon, star, galaxy, planet, comet). The neutral zodiac between the
-sides is the index of `sides`. A set of cards is twelve numbers, one a sign, with a bit a symbol.
+sides is the index of `sides`. A set of signs is a number with a bit a sign; a set of cards is six of them, one a symbol.
 
 White is seat 0, blue seat 1. An action is a number from 0 to 106: 0 to 104 name three slots of the hand, which is kept
 sorted, a pair to discard and a card to place; KEEP_OWN and TAKE_OTHER settle a duel.
@@ -71,19 +71,8 @@ EVENTS = {
 if not cython.compiled:
     FIRST = [0] * 21
     SECOND = [0] * 21
-
-
-def number_the_pairs() -> None:
-    """The 21 pairs of slots in a hand of seven, in order: 0 1, 0 2, ... 5 6."""
-    pair = 0
-    for first in range(7):
-        for second in range(first + 1, 7):
-            FIRST[pair] = first
-            SECOND[pair] = second
-            pair += 1
-
-
-number_the_pairs()
+    SIZE = [0] * 4096
+    SERIES = [0] * 4096
 
 
 def bit(sign: int) -> int:
@@ -91,28 +80,36 @@ def bit(sign: int) -> int:
     return 0x800 >> sign
 
 
-def turned(signs: int, by: int) -> int:
-    """The same set so many signs further round the circle (EC-2)."""
-    return (signs >> by | signs << (12 - by)) & 0xFFF
+def turned(signs: int) -> int:
+    """The same set one sign further round the circle (EC-2)."""
+    return (signs << 1 | signs >> 11) & 0xFFF
 
 
-def longest_series(signs: int) -> int:
-    """How many consecutive signs a set holds at most, 12 and 1 being neighbours (EC-2)."""
-    length = 0
-    while signs and length < 12:
-        length += 1
-        signs &= turned(signs, 1)
-    return length
+def stretch(first: int, length: int) -> int:
+    """The set of so many consecutive signs from the first on, round the circle (EC-2)."""
+    twice = (first << 13) - (first << 13 >> length)
+    return twice >> 12 | twice & 0xFFF
 
 
-def most(counts: int) -> int:
-    """The greatest of six counts of cards, four bits a symbol."""
-    greatest = 0
-    while counts:
-        if counts & 15 > greatest:
-            greatest = counts & 15
-        counts >>= 4
-    return greatest
+def fill_tables() -> None:
+    """What is looked up: the two slots of each pair in a hand of seven, and for each set of signs its size and its longest
+    series of consecutive signs, 12 and 1 being neighbours (EC-2).
+    """
+    pair = 0
+    for first in range(7):
+        for second in range(first + 1, 7):
+            FIRST[pair] = first
+            SECOND[pair] = second
+            pair += 1
+    for signs in range(1, 4096):
+        SIZE[signs] = SIZE[signs & (signs - 1)] + 1
+        rest = signs
+        while rest and SERIES[signs] < 12:
+            SERIES[signs] += 1
+            rest &= turned(rest)
+
+
+fill_tables()
 
 
 def is_pair(first: int, second: int) -> bool:
@@ -151,12 +148,13 @@ class Ecliptic(Game):
             self.births_wanted = [LOT, LOT]
             self.births = [0, 0]
             self.hands = [[NONE] * 7, [NONE] * 7]
+            self.suits = [[0] * 6, [0] * 6]
             self.held = [0, 0]
             self.sides = [[NONE] * 12, [NONE] * 12]
             self.pile = [NONE] * 72
-            self.discards = [0] * 12
-            self.known = [[0] * 12, [0] * 12]
-            self.shown = [[0] * 12, [0] * 12]
+            self.discards = [0] * 6
+            self.known = [[0] * 6, [0] * 6]
+            self.shown = [[0] * 6, [0] * 6]
             self.announced = [0, 0]
         self.births_wanted[0] = births[0]
         self.births_wanted[1] = births[1]
@@ -204,10 +202,12 @@ class Ecliptic(Game):
                 self.hands[seat][slot] = NONE
             for sign in range(12):
                 self.sides[seat][sign] = NONE
-                self.known[seat][sign] = 0
-                self.shown[seat][sign] = 0
-        for sign in range(12):
-            self.discards[sign] = 0
+            for symbol in range(6):
+                self.suits[seat][symbol] = 0
+                self.known[seat][symbol] = 0
+                self.shown[seat][symbol] = 0
+        for symbol in range(6):
+            self.discards[symbol] = 0
 
     def shuffle_pile(self, stream: Stream) -> None:
         for i in range(self.left - 1, 0, -1):
@@ -344,6 +344,7 @@ class Ecliptic(Game):
             slot -= 1
         hand[slot] = card
         self.held[seat] += 1
+        self.suits[seat][card & 7] |= bit(card >> 3)
 
     def take_out(self, seat: int, slots: int) -> None:
         """Takes cards out of a hand, by their slots, one bit each. What the other knew of them is past."""
@@ -352,7 +353,8 @@ class Ecliptic(Game):
         for slot in range(self.held[seat]):
             card = hand[slot]
             if slots >> slot & 1:
-                self.known[1 - seat][card >> 3] &= ~(1 << (card & 7))
+                self.suits[seat][card & 7] &= ~bit(card >> 3)
+                self.known[1 - seat][card & 7] &= ~bit(card >> 3)
             else:
                 hand[left] = card
                 left += 1
@@ -372,7 +374,7 @@ class Ecliptic(Game):
 
     def discard(self, card: int) -> None:
         """EC-4: face up, for good."""
-        self.discards[card >> 3] |= 1 << (card & 7)
+        self.discards[card & 7] |= bit(card >> 3)
 
     # The duel
 
@@ -399,71 +401,86 @@ class Ecliptic(Game):
         self.to_move = winner
 
     def hand_signs(self, seat: int) -> int:
-        signs = 0
-        for slot in range(self.held[seat]):
-            signs |= bit(self.hands[seat][slot] >> 3)
-        return signs
+        """The signs in a hand."""
+        suits = self.suits[seat]
+        return suits[0] | suits[1] | suits[2] | suits[3] | suits[4] | suits[5]
 
-    def hand_symbols(self, seat: int) -> int:
-        counts = 0
-        for slot in range(self.held[seat]):
-            counts += 1 << (self.hands[seat][slot] & 7) * 4
-        return counts
+    def most_frequent(self, seat: int) -> int:
+        """How many cards of its most frequent symbol a hand has."""
+        most = 0
+        for symbol in range(6):
+            if SIZE[self.suits[seat][symbol]] > most:
+                most = SIZE[self.suits[seat][symbol]]
+        return most
 
     def worth(self, seat: int) -> int:
         """EC-9: A + B, the longest series of signs and the most frequent symbol of a hand."""
-        return longest_series(self.hand_signs(seat)) + most(self.hand_symbols(seat))
+        return SERIES[self.hand_signs(seat)] + self.most_frequent(seat)
 
     def show(self, seat: int) -> None:
         """EC-11: announces the hand's total and shows the fewest cards that make it.
 
-        They are all the cards of one most frequent symbol, and one card for each other sign of one longest series. Among
-        equally few, those with the lowest signs, then those with the first symbols.
+        They are all the cards of a most frequent symbol, and a card for each other sign of a longest series. Fewest are those
+        that overlap most; among equally few, those with the lowest signs; among these, those with the earliest symbols.
         """
         signs = self.hand_signs(seat)
-        counts = self.hand_symbols(seat)
-        series = longest_series(signs)
-        frequent = most(counts)
+        series = SERIES[signs]
+        frequent = self.most_frequent(seat)
+        starts = signs
+        for _ in range(series - 1):
+            starts &= turned(starts)
         best = 0
+        best_symbol = 0
+        best_run = 0
         for symbol in range(6):
-            if counts >> 4 * symbol & 15 == frequent:
-                for first in range(12):
-                    stretch = turned(0xFFF << (12 - series) & 0xFFF, first)
-                    if stretch & ~signs == 0:
-                        way = self.way_to_show(seat, symbol, stretch)
-                        if way > best:
-                            best = way
+            suit = self.suits[seat][symbol]
+            if SIZE[suit] == frequent:
+                rest = starts
+                while rest:
+                    run = stretch(rest & -rest, series)
+                    rest &= rest - 1
+                    way = SIZE[suit & run] << 12 | suit | run
+                    if way > best or way == best and self.has_earlier_symbols(seat, symbol, best_symbol):
+                        best = way
+                        best_symbol = symbol
+                        best_run = run
         self.announced[seat] = series + frequent
         self.note(ANNOUNCED, seat, series, frequent)
-        for slot in range(self.held[seat]):
-            if best >> slot & 1:
+        self.lay_open(seat, best_symbol, best_run)
+
+    def has_earlier_symbols(self, seat: int, symbol: int, other: int) -> bool:
+        """EC-11: of two ways to show cards of the same signs, whether the one with all cards of `symbol` comes first."""
+        for sign in range(12):
+            one = self.symbol_shown(seat, bit(sign), symbol)
+            two = self.symbol_shown(seat, bit(sign), other)
+            if one != two:
+                return one < two
+        return False
+
+    def symbol_shown(self, seat: int, sign: int, symbol: int) -> int:
+        """Which card of a sign is shown along with all those of a symbol: that symbol's, else the first of the hand."""
+        if self.suits[seat][symbol] & sign:
+            return symbol
+        first = 0
+        while first < 6 and not self.suits[seat][first] & sign:
+            first += 1
+        return first
+
+    def lay_open(self, seat: int, symbol: int, run: int) -> None:
+        """Shows all cards of the symbol, and for each other sign of the run the first card. The other knows them from now on."""
+        run &= ~self.suits[seat][symbol]
+        for each in range(6):
+            cards = self.suits[seat][each]
+            if each != symbol:
+                cards &= run
+                run &= ~cards
+            self.shown[seat][each] = cards
+            self.known[1 - seat][each] |= cards
+        if self.notes is not None:
+            for slot in range(self.held[seat]):
                 card = self.hands[seat][slot]
-                self.shown[seat][card >> 3] |= 1 << (card & 7)
-                self.known[1 - seat][card >> 3] |= 1 << (card & 7)
-                self.note(SHOWED, seat, card, 0)
-
-    def way_to_show(self, seat: int, symbol: int, stretch: int) -> int:
-        """All cards of the symbol, and for each other sign of the stretch the first card of the hand.
-
-        As one number, the greater the better: fewer cards, then lower signs, then earlier symbols; its last seven bits are
-        the slots.
-        """
-        hand = self.hands[seat]
-        for slot in range(self.held[seat]):
-            if hand[slot] & 7 == symbol:
-                stretch &= ~bit(hand[slot] >> 3)
-        spare = 7
-        slots = 0
-        signs = 0
-        symbols = 0
-        for slot in range(self.held[seat]):
-            if hand[slot] & 7 == symbol or stretch & bit(hand[slot] >> 3):
-                stretch &= ~bit(hand[slot] >> 3)
-                spare -= 1
-                slots |= 1 << slot
-                signs |= bit(hand[slot] >> 3)
-                symbols = symbols << 3 | 5 - (hand[slot] & 7)
-        return spare << 40 | signs << 28 | symbols << 7 | slots
+                if self.shown[seat][card & 7] & bit(card >> 3):
+                    self.note(SHOWED, seat, card, 0)
 
     def settle(self, action: int) -> None:
         """EC-12: one of the two cards stays, on the winner's side; the other is discarded, the loser's side is empty there."""
@@ -482,8 +499,8 @@ class Ecliptic(Game):
         self.duel_sign = NONE
         for seat in range(2):
             self.announced[seat] = 0
-            for sign in range(12):
-                self.shown[seat][sign] = 0
+            for symbol in range(6):
+                self.shown[seat][symbol] = 0
         if self.last_turn:
             self.end(15, ENDED_BY_15)
         elif self.left == 0:
@@ -502,8 +519,8 @@ class Ecliptic(Game):
         self.take_out(0, 1 << from_white)
         self.insert(0, to_white)
         self.insert(1, to_blue)
-        self.known[1][to_white >> 3] |= 1 << (to_white & 7)
-        self.known[0][to_blue >> 3] |= 1 << (to_blue & 7)
+        self.known[1][to_white & 7] |= bit(to_white >> 3)
+        self.known[0][to_blue & 7] |= bit(to_blue >> 3)
         self.note(TOOK, 0, to_white, 0)
         self.note(TOOK, 1, to_blue, 0)
 
@@ -515,41 +532,31 @@ class Ecliptic(Game):
         self.to_move = NOBODY
         self.note(kind, 0, 0, 0)
 
-    def side_signs(self, seat: int) -> int:
-        signs = 0
-        for sign in range(12):
-            if self.sides[seat][sign] != NONE:
-                signs |= bit(sign)
-        return signs
+    def score(self, seat: int) -> int:
+        """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
+        return self.standing(seat) >> 12
 
-    def side_symbols(self, seat: int) -> int:
+    def standing(self, seat: int) -> int:
+        """EC-19, EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
+        signs = 0
         counts = 0
         for sign in range(12):
             if self.sides[seat][sign] != NONE:
+                signs |= bit(sign)
                 counts += 1 << (self.sides[seat][sign] & 7) * 4
-        return counts
-
-    def score(self, seat: int) -> int:
-        """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
-        points = longest_series(self.side_signs(seat)) + most(self.side_symbols(seat))
-        if self.sides[seat][self.births[seat]] != NONE:
-            points += 1
-        return points
-
-    def standing(self, seat: int) -> int:
-        """EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
-        signs = 0
-        for sign in range(12):
-            if self.sides[seat][sign] != NONE:
-                signs += 1
+        most = 0
         symbols = 0
-        counts = self.side_symbols(seat)
         while counts:
             if counts & 15:
                 symbols += 1
+            if counts & 15 > most:
+                most = counts & 15
             counts >>= 4
+        points = SERIES[signs] + most
+        if self.sides[seat][self.births[seat]] != NONE:
+            points += 1
         today = self.sides[seat][self.day] != NONE
-        return self.score(seat) << 12 | signs << 8 | (6 - symbols) << 4 | today
+        return points << 12 | SIZE[signs] << 8 | (6 - symbols) << 4 | today
 
     def winning(self) -> int:
         """EC-20: the better standing wins; equal standings share the victory."""
@@ -586,8 +593,8 @@ class Ecliptic(Game):
         """The cards of the other's hand that the seat does not know go back to the pile. A spectator knows what lies shown."""
         for slot in range(self.held[other] - 1, -1, -1):
             card = self.hands[other][slot]
-            seen = self.shown[other][card >> 3] if seat == NOBODY else self.known[seat][card >> 3]
-            if not seen >> (card & 7) & 1:
+            seen = self.shown[other][card & 7] if seat == NOBODY else self.known[seat][card & 7]
+            if not seen & bit(card >> 3):
                 self.take_out(other, 1 << slot)
                 self.pile[self.left] = card
                 self.left += 1
@@ -625,10 +632,12 @@ class Ecliptic(Game):
                 self.hands[seat][slot] = other.hands[seat][slot]
             for sign in range(12):
                 self.sides[seat][sign] = other.sides[seat][sign]
-                self.known[seat][sign] = other.known[seat][sign]
-                self.shown[seat][sign] = other.shown[seat][sign]
-        for sign in range(12):
-            self.discards[sign] = other.discards[sign]
+            for symbol in range(6):
+                self.suits[seat][symbol] = other.suits[seat][symbol]
+                self.known[seat][symbol] = other.known[seat][symbol]
+                self.shown[seat][symbol] = other.shown[seat][symbol]
+        for symbol in range(6):
+            self.discards[symbol] = other.discards[symbol]
         for card in range(72):
             self.pile[card] = other.pile[card]
 
@@ -677,10 +686,11 @@ class Ecliptic(Game):
                 self.insert(seat, card)
             for sign in range(12):
                 self.sides[seat][sign] = values["sides"][seat][sign]
-                self.known[seat][sign] = values["known"][seat][sign]
-                self.shown[seat][sign] = values["shown"][seat][sign]
-        for sign in range(12):
-            self.discards[sign] = values["discards"][sign]
+            for symbol in range(6):
+                self.known[seat][symbol] = values["known"][seat][symbol]
+                self.shown[seat][symbol] = values["shown"][seat][symbol]
+        for symbol in range(6):
+            self.discards[symbol] = values["discards"][symbol]
         self.left = len(values["pile"])
         for i in range(self.left):
             self.pile[i] = values["pile"][i]
@@ -698,11 +708,11 @@ class Ecliptic(Game):
             card = self.hands[seat][slot]
             out[slot * 18 + (card >> 3)] = 1
             out[slot * 18 + 12 + (card & 7)] = 1
-            out[126 + slot] = self.known[other][card >> 3] >> (card & 7) & 1
+            out[126 + slot] = self.known[other][card & 7] & bit(card >> 3) != 0
         for sign in range(12):
             for symbol in range(6):
-                out[133 + sign * 6 + symbol] = self.known[seat][sign] >> symbol & 1
-                out[349 + sign * 6 + symbol] = self.discards[sign] >> symbol & 1
+                out[133 + sign * 6 + symbol] = self.known[seat][symbol] & bit(sign) != 0
+                out[349 + sign * 6 + symbol] = self.discards[symbol] & bit(sign) != 0
             if self.sides[seat][sign] != NONE:
                 out[205 + sign * 6 + (self.sides[seat][sign] & 7)] = 1
             if self.sides[other][sign] != NONE:

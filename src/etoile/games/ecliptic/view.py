@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
-from etoile.games.ecliptic.cards import CARDS, SIGNS, cards_of, write_card
+from etoile.games.ecliptic.cards import SIGNS, cards_of, write_card
 from etoile.games.ecliptic.rules import EVENTS, Ecliptic
 
 Side = list[str | None]
@@ -53,6 +53,11 @@ class View:
     winners: list[int] | None
 
 
+def names(suits: list[int]) -> list[str]:
+    """A set of cards in notation."""
+    return [write_card(card) for card in cards_of(suits)]
+
+
 def view(position: Ecliptic, seat: int) -> View:
     """What a seat may see."""
     seated = seat != NOBODY
@@ -65,11 +70,11 @@ def view(position: Ecliptic, seat: int) -> View:
         ended_by=f"EC-{position.ended}" if position.ended else None,
         sides=[[None if card < 0 else write_card(card) for card in side] for side in position.sides],
         hand=[write_card(card) for card in position.hands[seat] if card >= 0] if seated else [],
-        exposed=cards_of(position.known[1 - seat]) if seated else [],
-        known=cards_of(position.known[seat]) if seated else [],
+        exposed=names(position.known[1 - seat]) if seated else [],
+        known=names(position.known[seat]) if seated else [],
         hand_sizes=list(position.held),
         pile=position.left,
-        discards=cards_of(position.discards),
+        discards=names(position.discards),
         births=[SIGNS[sign] for sign in position.births],
         day=SIGNS[position.day],
         duel=duel(position) if position.choosing else None,
@@ -85,7 +90,7 @@ def duel(position: Ecliptic) -> Duel:
         attacker=position.attacker,
         winner=position.to_move,
         totals=[total or None for total in position.announced],
-        shown=[cards_of(shown) for shown in position.shown],
+        shown=[names(shown) for shown in position.shown],
     )
 
 
@@ -144,5 +149,4 @@ def components(position: Ecliptic) -> list[int]:
     values = position.values()
     held = [*values["hands"][0], *values["hands"][1], *values["pile"]]
     laid = [card for side in values["sides"] for card in side if card >= 0]
-    gone = [card for card in CARDS if values["discards"][card >> 3] >> (card & 7) & 1]
-    return sorted(held + laid + gone)
+    return sorted([*held, *laid, *cards_of(values["discards"])])
