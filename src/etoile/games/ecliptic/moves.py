@@ -62,7 +62,7 @@ def move_of(position: Ecliptic, action: int) -> Move:
     if action in (KEEP_OWN, TAKE_OTHER):
         side = position.to_move if action == KEEP_OWN else 1 - position.to_move
         return Keep(position.sides[side][position.duel_sign])
-    hand = position.hands[position.to_move]
+    hand = position.hand(position.to_move)
     first, second, third = (hand[slot] for slot in slots(action))
     return Place((first, second), third)
 
@@ -76,7 +76,7 @@ def action_of(position: Ecliptic, move: Move) -> int:
             if move == move_of(position, action):
                 return action
         return NO_SUCH_CARD
-    hand = position.hands[position.to_move]
+    hand = position.hand(position.to_move)
     if not {*move.pair, move.card} <= set(hand):
         return NO_SUCH_CARD
     first, second = sorted(hand.index(card) for card in move.pair)

@@ -30,7 +30,7 @@ cdef class Ecliptic(Game):
     cdef readonly short births[2]
     cdef readonly short held[2]
     cdef readonly short announced[2]
-    cdef readonly short hands[2][7]
+    cdef short hands[2][8]
     cdef readonly short sides[2][12]
     cdef short suits[2][6]
     cdef readonly short known[2][6]
@@ -67,11 +67,13 @@ cdef class Ecliptic(Game):
     @cython.final
     cdef void finish_turn(self, int seat, bint triplet) noexcept nogil
     @cython.final
-    @cython.locals(hand=cython.p_short, slot=cython.int)
+    @cython.locals(hand=cython.p_short, slot=cython.int, greater=cython.int)
     cdef void insert(self, int seat, int card) noexcept nogil
     @cython.final
-    @cython.locals(hand=cython.p_short, slot=cython.int, left=cython.int, card=cython.int)
-    cdef void take_out(self, int seat, int slots) noexcept nogil
+    @cython.locals(hand=cython.p_short, slot=cython.int, left=cython.int)
+    cdef void close_up(self, int seat, int slots) noexcept nogil
+    @cython.final
+    cdef void give_up(self, int seat, int card) noexcept nogil
     @cython.final
     cdef void take_from_pile(self, int seat) noexcept nogil
     @cython.final

@@ -198,8 +198,6 @@ class Ecliptic(Game):
         for seat in range(2):
             self.held[seat] = 0
             self.announced[seat] = 0
-            for slot in range(7):
-                self.hands[seat][slot] = NONE
             for sign in range(12):
                 self.sides[seat][sign] = NONE
             for symbol in range(6):
@@ -234,10 +232,12 @@ class Ecliptic(Game):
         return slots
 
     def can_play(self) -> bool:
-        """Whether some pair leaves a third card that can be placed."""
+        """Whether some pair leaves a third card that can be placed. Seven cards in six symbols always hold a pair."""
         slots = self.placeable(self.to_move)
         hand = self.hands[self.to_move]
         held = self.held[self.to_move]
+        if held == 7 and SIZE[slots] > 2:
+            return True
         for first in range(held):
             for second in range(first + 1, held):
                 if is_pair(hand[first], hand[second]) and without(without(slots, second), first):
@@ -256,14 +256,14 @@ class Ecliptic(Game):
         slots = self.placeable(self.to_move)
         hand = self.hands[self.to_move]
         held = self.held[self.to_move]
-        for first in range(held):
-            pair = first * (13 - first) // 2 - first - 1
-            for second in range(first + 1, held):
-                if is_pair(hand[first], hand[second]):
-                    thirds = without(without(slots, second), first)
-                    for third in range(5):
-                        out[count] = (pair + second) * 5 + third
-                        count += thirds >> third & 1
+        for pair in range(21):
+            first = FIRST[pair]
+            second = SECOND[pair]
+            if second < held:
+                thirds = without(without(slots, second), first) * is_pair(hand[first], hand[second])
+                for third in range(5):
+                    out[count] = pair * 5 + third
+                    count += thirds >> third & 1
         return count
 
     def third(self, action: int) -> int:
@@ -306,7 +306,10 @@ class Ecliptic(Game):
         first = self.hands[seat][FIRST[action // 5]]
         second = self.hands[seat][SECOND[action // 5]]
         placed = self.hands[seat][self.third(action)]
-        self.take_out(seat, 1 << FIRST[action // 5] | 1 << SECOND[action // 5] | 1 << self.third(action))
+        self.close_up(seat, 1 << FIRST[action // 5] | 1 << SECOND[action // 5] | 1 << self.third(action))
+        self.give_up(seat, first)
+        self.give_up(seat, second)
+        self.give_up(seat, placed)
         self.discard(first)
         self.discard(second)
         self.note(DISCARDED, seat, first, second)
@@ -336,31 +339,29 @@ class Ecliptic(Game):
     # The hand
 
     def insert(self, seat: int, card: int) -> None:
-        """Puts a card into a hand, at its place."""
+        """Puts a card into a hand, at its place: every greater one moves up a slot."""
         hand = self.hands[seat]
-        slot = self.held[seat]
-        while slot > 0 and hand[slot - 1] > card:
-            hand[slot] = hand[slot - 1]
-            slot -= 1
-        hand[slot] = card
-        self.held[seat] += 1
         self.suits[seat][card & 7] |= bit(card >> 3)
+        for slot in range(self.held[seat]):
+            greater = hand[slot] if hand[slot] > card else card
+            hand[slot] = card if hand[slot] > card else hand[slot]
+            card = greater
+        hand[self.held[seat]] = card
+        self.held[seat] += 1
 
-    def take_out(self, seat: int, slots: int) -> None:
-        """Takes cards out of a hand, by their slots, one bit each. What the other knew of them is past."""
+    def close_up(self, seat: int, slots: int) -> None:
+        """Empties slots of a hand, one bit each: the cards above them move down."""
         hand = self.hands[seat]
         left = 0
         for slot in range(self.held[seat]):
-            card = hand[slot]
-            if slots >> slot & 1:
-                self.suits[seat][card & 7] &= ~bit(card >> 3)
-                self.known[1 - seat][card & 7] &= ~bit(card >> 3)
-            else:
-                hand[left] = card
-                left += 1
-        for slot in range(left, self.held[seat]):
-            hand[slot] = NONE
+            hand[left] = hand[slot]
+            left += 1 - (slots >> slot & 1)
         self.held[seat] = left
+
+    def give_up(self, seat: int, card: int) -> None:
+        """A card leaves a hand. What the other knew of it is past."""
+        self.suits[seat][card & 7] &= ~bit(card >> 3)
+        self.known[1 - seat][card & 7] &= ~bit(card >> 3)
 
     def take_from_pile(self, seat: int) -> None:
         self.left -= 1
@@ -515,8 +516,10 @@ class Ecliptic(Game):
         from_white = self.lot(self.held[0])
         to_white = self.hands[1][from_blue]
         to_blue = self.hands[0][from_white]
-        self.take_out(1, 1 << from_blue)
-        self.take_out(0, 1 << from_white)
+        self.close_up(1, 1 << from_blue)
+        self.close_up(0, 1 << from_white)
+        self.give_up(1, to_white)
+        self.give_up(0, to_blue)
         self.insert(0, to_white)
         self.insert(1, to_blue)
         self.known[1][to_white & 7] |= bit(to_white >> 3)
@@ -595,11 +598,16 @@ class Ecliptic(Game):
             card = self.hands[other][slot]
             seen = self.shown[other][card & 7] if seat == NOBODY else self.known[seat][card & 7]
             if not seen & bit(card >> 3):
-                self.take_out(other, 1 << slot)
+                self.close_up(other, 1 << slot)
+                self.give_up(other, card)
                 self.pile[self.left] = card
                 self.left += 1
 
     # A position as a value
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards that a player holds, sorted."""
+        return [self.hands[seat][slot] for slot in range(self.held[seat])]
 
     def blank(self) -> Ecliptic:
         if cython.compiled:
@@ -657,7 +665,7 @@ class Ecliptic(Game):
             "births_wanted": list(self.births_wanted),
             "births": list(self.births),
             "announced": list(self.announced),
-            "hands": [list(self.hands[seat])[: self.held[seat]] for seat in range(2)],
+            "hands": [self.hand(seat) for seat in range(2)],
             "sides": [list(self.sides[seat]) for seat in range(2)],
             "known": [list(self.known[seat]) for seat in range(2)],
             "shown": [list(self.shown[seat]) for seat in range(2)],

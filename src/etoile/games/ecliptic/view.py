@@ -69,7 +69,7 @@ def view(position: Ecliptic, seat: int) -> View:
         last_turn=bool(position.last_turn),
         ended_by=f"EC-{position.ended}" if position.ended else None,
         sides=[[None if card < 0 else write_card(card) for card in side] for side in position.sides],
-        hand=[write_card(card) for card in position.hands[seat] if card >= 0] if seated else [],
+        hand=[write_card(card) for card in position.hand(seat)] if seated else [],
         exposed=names(position.known[1 - seat]) if seated else [],
         known=names(position.known[seat]) if seated else [],
         hand_sizes=list(position.held),
