@@ -26,7 +26,7 @@ cdef class Game:
     cdef int lot(self, int count) noexcept nogil
     cdef void note(self, int kind, int a, int b, int c) noexcept nogil
 
-    @cython.locals(count=cython.int, i=cython.int)
+    @cython.locals(count=cython.int, i=cython.int, found=list)
     cpdef list actions(self)
     @cython.locals(code=cython.int)
     cpdef object refusal(self, int action)

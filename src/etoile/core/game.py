@@ -110,7 +110,10 @@ class Game:
         """The legal action numbers, rising."""
         out = cython.declare(cython.int[4096])
         count = self.write_actions(out)
-        return [out[i] for i in range(count)]
+        found = [0] * count
+        for i in range(count):
+            found[i] = out[i]
+        return found
 
     def mask(self) -> bytes:
         """A byte for each action number: 1 where it is legal."""

@@ -15,7 +15,9 @@ cdef class Playouts:
     cdef readonly long long points[8]
     @cython.locals(_=cython.int)
     cpdef object run(self, int games)
+    @cython.locals(_=cython.int)
+    cpdef object run_from(self, Game start, int games)
     @cython.locals(moves=cython.int, count=cython.int, first=cython.int)
-    cdef void play_one(self) noexcept nogil
+    cdef void play_on(self) noexcept nogil
     @cython.locals(winning=cython.int, team=cython.int, teams=cython.int, seat=cython.int)
     cdef void count_result(self, int first) noexcept nogil

@@ -29,12 +29,20 @@ class Playouts:
         """Plays so many games from a new deal each. The last one stays on the position."""
         with cython.nogil:
             for _ in range(games):
-                self.play_one()
+                self.position.deal(self.stream)
+                self.play_on()
 
-    def play_one(self) -> None:
+    def run_from(self, start: Game, games: int) -> None:
+        """Plays so many games on from one position."""
+        with cython.nogil:
+            for _ in range(games):
+                self.position.assign(start)
+                self.play_on()
+
+    def play_on(self) -> None:
+        """Plays the position to its end and adds up what that was like."""
         out = cython.declare(cython.int[4096])
         moves = 0
-        self.position.deal(self.stream)
         first = self.position.to_move
         while self.position.to_move != -1 and moves < MOST_MOVES:
             count = self.position.write_actions(out)

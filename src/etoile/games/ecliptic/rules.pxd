@@ -9,6 +9,7 @@ cdef int DISCARDED, PLACED, DREW, DUEL, FINAL_DUEL, ANNOUNCED, SHOWED, WON, KEPT
 cdef int REPLAYS, LAST_TURN, ENDED_BY_15, ENDED_BY_16, ENDED_BY_18
 cdef short FIRST[21]
 cdef short SECOND[21]
+cdef short PAIR[7][7]
 cdef unsigned char SIZE[4096]
 cdef unsigned char SERIES[4096]
 
@@ -30,7 +31,7 @@ cdef class Ecliptic(Game):
     cdef readonly short births[2]
     cdef readonly short held[2]
     cdef readonly short announced[2]
-    cdef short hands[2][8]
+    cdef short hands[2][7]
     cdef readonly short sides[2][12]
     cdef short suits[2][6]
     cdef readonly short known[2][6]
@@ -54,8 +55,8 @@ cdef class Ecliptic(Game):
     @cython.final
     @cython.locals(slots=cython.int, hand=cython.p_short, held=cython.int, first=cython.int, second=cython.int)
     cdef bint can_play(self) noexcept nogil
-    @cython.locals(count=cython.int, slots=cython.int, hand=cython.p_short, held=cython.int, pair=cython.int,
-                   first=cython.int, second=cython.int, third=cython.int, thirds=cython.int)
+    @cython.locals(count=cython.int, slots=cython.int, hand=cython.p_short, held=cython.int, found=cython.int,
+                   first=cython.int, second=cython.int, third=cython.int, thirds=cython.int, i=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
     @cython.final
     @cython.locals(slot=cython.int)
@@ -116,7 +117,7 @@ cdef class Ecliptic(Game):
     cdef void end(self, int clause, int kind) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(signs=cython.int, counts=cython.int, sign=cython.int, most=cython.int, symbols=cython.int,
+    @cython.locals(signs=cython.int, counts=cython.int, sign=cython.int, held=cython.int, most=cython.int, symbols=cython.int,
                    points=cython.int, today=cython.int)
     cdef int standing(self, int seat) noexcept nogil
     @cython.locals(white=cython.int, blue=cython.int)

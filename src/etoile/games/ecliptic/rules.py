@@ -71,6 +71,7 @@ EVENTS = {
 if not cython.compiled:
     FIRST = [0] * 21
     SECOND = [0] * 21
+    PAIR = [[0] * 7 for _ in range(7)]
     SIZE = [0] * 4096
     SERIES = [0] * 4096
 
@@ -100,6 +101,7 @@ def fill_tables() -> None:
         for second in range(first + 1, 7):
             FIRST[pair] = first
             SECOND[pair] = second
+            PAIR[first][second] = pair
             pair += 1
     for signs in range(1, 4096):
         SIZE[signs] = SIZE[signs & (signs - 1)] + 1
@@ -114,7 +116,7 @@ fill_tables()
 
 def is_pair(first: int, second: int) -> bool:
     """EC-4: two cards of one sign or of one symbol."""
-    return first >> 3 == second >> 3 or first & 7 == second & 7
+    return (first >> 3 == second >> 3) | (first & 7 == second & 7)
 
 
 def without(slots: int, slot: int) -> int:
@@ -227,8 +229,7 @@ class Ecliptic(Game):
         """EC-5: the slots of the hand whose sign one's own side lacks at this moment, one bit each."""
         slots = 0
         for slot in range(self.held[seat]):
-            if self.sides[seat][self.hands[seat][slot] >> 3] == NONE:
-                slots |= 1 << slot
+            slots |= (self.sides[seat][self.hands[seat][slot] >> 3] == NONE) << slot
         return slots
 
     def can_play(self) -> bool:
@@ -246,7 +247,6 @@ class Ecliptic(Game):
 
     def write_actions(self, out: list[int]) -> int:
         """EC-4, EC-5: every pair with every third card that can be placed. EC-12: or the two choices after a duel."""
-        count = 0
         if self.to_move == NOBODY:
             return 0
         if self.choosing:
@@ -256,14 +256,18 @@ class Ecliptic(Game):
         slots = self.placeable(self.to_move)
         hand = self.hands[self.to_move]
         held = self.held[self.to_move]
-        for pair in range(21):
-            first = FIRST[pair]
-            second = SECOND[pair]
-            if second < held:
-                thirds = without(without(slots, second), first) * is_pair(hand[first], hand[second])
-                for third in range(5):
-                    out[count] = pair * 5 + third
-                    count += thirds >> third & 1
+        pairs = cython.declare(cython.int[22])
+        found = 0
+        for first in range(held):
+            for second in range(first + 1, held):
+                pairs[found] = PAIR[first][second]
+                found += is_pair(hand[first], hand[second])
+        count = 0
+        for i in range(found):
+            thirds = without(without(slots, SECOND[pairs[i]]), FIRST[pairs[i]])
+            for third in range(5):
+                out[count] = pairs[i] * 5 + third
+                count += thirds >> third & 1
         return count
 
     def third(self, action: int) -> int:
@@ -441,7 +445,7 @@ class Ecliptic(Game):
                     run = stretch(rest & -rest, series)
                     rest &= rest - 1
                     way = SIZE[suit & run] << 12 | suit | run
-                    if way > best or way == best and self.has_earlier_symbols(seat, symbol, best_symbol):
+                    if way > best or way == best and symbol != best_symbol and self.has_earlier_symbols(seat, symbol, best_symbol):
                         best = way
                         best_symbol = symbol
                         best_run = run
@@ -544,9 +548,9 @@ class Ecliptic(Game):
         signs = 0
         counts = 0
         for sign in range(12):
-            if self.sides[seat][sign] != NONE:
-                signs |= bit(sign)
-                counts += 1 << (self.sides[seat][sign] & 7) * 4
+            held = self.sides[seat][sign] != NONE
+            signs |= held * bit(sign)
+            counts += held << (self.sides[seat][sign] & 7) * 4
         most = 0
         symbols = 0
         while counts:
