@@ -7,7 +7,7 @@ Those of the second part are what everybody else calls.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import cython
 
@@ -30,10 +30,13 @@ class Game:
     """The letters of the game's clauses: "EC"."""
     space = 0
     """How many action numbers there are: 0 to space - 1."""
-    reasons: ClassVar[tuple[tuple[int, str], ...]] = ()
+    reasons: tuple[tuple[int, str], ...] = ()
     """What the codes of `refuses` mean, from code 1 on: a clause's number and a word that tells its cases apart."""
 
     def __init__(self, seats: int) -> None:
+        if cython.compiled and hasattr(self, "__dict__"):
+            kind = type(self).__name__
+            raise TypeError(f"{kind} is not compiled, the rest is: add a .pxd, or run with ETOILE_RULES=interpreted")
         self.seats = seats
         self.to_move = -1
         self.chance = 0

@@ -76,7 +76,6 @@ transcript-finished = this game is over. Look at it with: etoile replay { $file 
 
 table-proof = The shuffle is fixed. Its proof: { $proof }
 table-seed = The seed was “{ $seed }”. Its SHA-256 is the proof shown at the start.
-table-turn = { $seat }, your move (? for help):
 table-prompt = { $seat } >
 table-curtain = { $seat }, it's for you to decide. When nobody else is looking, press Enter.
 table-you = { $seat } (you)
@@ -89,7 +88,6 @@ table-number-none = There is no move number { $number } here. The numbers go fro
 table-clause = (type { $clause } to read the clause)
 table-log-empty = Nothing has been played yet.
 table-interrupted = Interrupted.
-table-bye = See you under the stars.
 
 word-undo = undo
 word-save = save
@@ -141,8 +139,6 @@ stats-events = What happened
 stats-event = event
 stats-clause = clause
 stats-a-game = a game
-stats-share = games with it
-stats-ends = How games ended
 
 # Bots
 

@@ -1,6 +1,6 @@
 # La ligne de commande
 
-about = Belle Étoile : une table de jeux de cartes du ciel nocturne.
+about = Belle Étoile : une table de jeux de cartes du ciel nocturne.
 about-play = Jouer une partie ici, dans le terminal.
 about-resume = Reprendre une partie sauvegardée.
 about-replay = Revoir une partie, coup par coup, d'après sa transcription.
@@ -8,29 +8,29 @@ about-rules = Lire les règles d'un jeu, ou une seule clause.
 about-stats = Jouer beaucoup de parties au hasard et dire comment elles étaient.
 about-games = Présenter les jeux et leurs options.
 
-argument-game = Le jeu : { $games }.
+argument-game = Le jeu : { $games }.
 argument-clause = Une clause, par exemple { $example }.
 argument-transcript = Une transcription, telle qu'une partie la sauvegarde.
-argument-saved = Une partie sauvegardée ; sans cela, la dernière.
+argument-saved = Une partie sauvegardée ; sans cela, la dernière.
 
-option-lang = La langue : fr ou en. Sans cela, celle de votre système.
+option-lang = La langue : fr ou en. Sans cela, celle de votre système.
 option-version = Dire la version, et si les règles sont compilées.
 option-help = Afficher cette aide.
-option-against = Qui s'assoit en face : { $bots }, ou human pour deux au même clavier.
-option-seat = Votre place : { $seats }, ou lot pour tirer au sort.
-option-option = Une option du jeu, sous la forme nom=valeur ; peut être répétée.
-option-seed = Une graine pour le mélange : la même graine donne les mêmes cartes.
+option-against = Qui s'assoit en face : { $bots }, ou human pour deux au même clavier.
+option-seat = Votre place : { $seats }, ou lot pour tirer au sort.
+option-option = Une option du jeu, sous la forme nom=valeur ; peut être répétée.
+option-seed = Une graine pour le mélange : la même graine donne les mêmes cartes.
 option-save = Où sauvegarder la partie. Sans cela, parmi vos parties sauvegardées.
 option-plain = De simples lignes sans dessin, pour les tubes et les lecteurs d'écran. Un tube les reçoit de toute façon.
 option-short = Une ligne par clause.
 option-games = Combien de parties.
 
-usage = Usage :
+usage = Usage :
 usage-arguments = Arguments
 usage-options = Options
 usage-commands = Commandes
 usage-required = [obligatoire]
-usage-default = [sinon : {"{}"}]
+usage-default = [sinon : {"{}"}]
 usage-unknown-option = Il n'y a pas d'option { $option }. { $help } dit ce qu'il y a.
 usage-unknown-command = Il n'y a pas de commande { $command }. { $help } dit ce qu'il y a.
 usage-missing = Il manque { $name }. { $help } dit comment s'y prendre.
@@ -39,57 +39,55 @@ usage-other = Je ne comprends pas ({ $message }). { $help } dit comment s'y pren
 version = etoile { $version }, règles { $engine ->
     [compiled] compilées
     [asked] interprétées, comme ETOILE_RULES le demande
-    [stale] interprétées : leur source a changé depuis qu'elles ont été compilées
-   *[unbuilt] interprétées : elles n'ont pas été compilées à l'installation d'etoile
+    [stale] interprétées : leur source a changé depuis qu'elles ont été compilées
+   *[unbuilt] interprétées : elles n'ont pas été compilées à l'installation d'etoile
   }
-engine-stale = Les règles compilées sont plus vieilles que leur source et ont été laissées de côté. Les règles interprétées jouent les mêmes parties, bien plus lentement. Réinstallez (dans un dépôt : make build) pour les compiler.
+engine-stale = Les règles compilées sont plus vieilles que leur source et ont été laissées de côté. Les règles interprétées jouent les mêmes parties, bien plus lentement. Réinstallez (dans un dépôt : make build) pour les compiler.
 engine-unbuilt = Les règles sont interprétées, car elles n'ont pas été compilées à l'installation d'etoile. Elles jouent les mêmes parties, bien plus lentement. Avec un compilateur C sur la machine, réinstallez etoile.
 
 # Problèmes
 
-language-unknown = Je ne parle pas « { $language } ». Je parle : { $languages }.
-game-unknown = Aucun jeu ne s'appelle « { $game } ». Il y a : { $games }.
-option-unknown = Ce jeu n'a pas d'option « { $option } ». Il a : { $options }.
-option-value = « { $value } » n'est pas un choix pour { $option }. Choisissez parmi : { $choices }.
-option-form = « { $option } » n'est pas une option. Écrivez nom=valeur.
-clause-unknown = Il n'y a pas de clause « { $clause } ». Celles de ce jeu vont de { $first } à { $last }.
-bot-unknown = Aucun robot ne s'appelle « { $bot } ». Il y a : { $bots } ; ou human.
-seat-unknown = Aucune place ne s'appelle « { $seat } ». Choisissez parmi : { $seats }, lot.
-date-unreadable = « { $date } » n'est pas une date. Écrivez-la comme 2026-11-15.
+language-unknown = Je ne parle pas « { $language } ». Je parle : { $languages }.
+game-unknown = Aucun jeu ne s'appelle « { $game } ». Il y a : { $games }.
+option-unknown = Ce jeu n'a pas d'option « { $option } ». Il a : { $options }.
+option-value = « { $value } » n'est pas un choix pour { $option }. Choisissez parmi : { $choices }.
+option-form = « { $option } » n'est pas une option. Écrivez nom=valeur.
+clause-unknown = Il n'y a pas de clause « { $clause } ». Celles de ce jeu vont de { $first } à { $last }.
+bot-unknown = Aucun robot ne s'appelle « { $bot } ». Il y a : { $bots } ; ou human.
+seat-unknown = Aucune place ne s'appelle « { $seat } ». Choisissez parmi : { $seats }, lot.
+date-unreadable = « { $date } » n'est pas une date. Écrivez-la comme 2026-11-15.
 number-too-small = { $name } doit valoir au moins { $least }.
-file-unreadable = { $file } ne peut pas être lu : { $reason }
-file-unwritable = { $file } ne peut pas être écrit : { $reason }
-file-exists = { $file } existe déjà. Choisissez un autre nom ; je n'écris pas par-dessus.
-saved-none = Il n'y a pas encore de partie sauvegardée. Commencez-en une : etoile play { $game }
-in-file = { $file } : { $why }
-transcript-none = ce n'est pas une transcription de Belle Étoile. La première ligne devrait être « etoile transcript 1 ».
+file-unreadable = { $file } ne peut pas être lu : { $reason }
+file-unwritable = { $file } ne peut pas être écrit : { $reason }
+file-exists = { $file } existe déjà. Choisissez un autre nom ; je n'écris pas par-dessus.
+saved-none = Il n'y a pas encore de partie sauvegardée. Commencez-en une : etoile play { $game }
+in-file = { $file } : { $why }
+transcript-none = ce n'est pas une transcription de Belle Étoile. La première ligne devrait être « etoile transcript 1 ».
 transcript-text = ce n'est pas un texte en UTF-8, donc pas une transcription.
-transcript-version = c'est une transcription de version { $version } ; je sais lire la version { $ours }.
-transcript-rules-version = cette partie suit la version { $version } des règles de { $game } ; je connais la version { $ours }.
-transcript-missing = la transcription est abîmée : il manque une ligne pour « { $field } ».
-transcript-field = la transcription est abîmée : « { $field } » n'a pas de sens pour ce jeu.
-transcript-damaged = la transcription est abîmée à la ligne { $line } : « { $text } » n'a rien à faire là.
-transcript-move = ligne { $line }, le coup « { $move } » : { $why }
-transcript-finished = cette partie est finie. Revoyez-la avec : etoile replay { $file }
+transcript-version = c'est une transcription de version { $version } ; je sais lire la version { $ours }.
+transcript-rules-version = cette partie suit la version { $version } des règles de { $game } ; je connais la version { $ours }.
+transcript-missing = la transcription est abîmée : il manque une ligne pour « { $field } ».
+transcript-field = la transcription est abîmée : « { $field } » n'a pas de sens pour ce jeu.
+transcript-damaged = la transcription est abîmée à la ligne { $line } : « { $text } » n'a rien à faire là.
+transcript-move = ligne { $line }, le coup « { $move } » : { $why }
+transcript-finished = cette partie est finie. Revoyez-la avec : etoile replay { $file }
 
 # À la table
 
-table-proof = Le mélange est fixé. Sa preuve : { $proof }
-table-seed = La graine était « { $seed } ». Son SHA-256 est la preuve montrée au début.
-table-turn = { $seat }, à vous (? pour l'aide) :
+table-proof = Le mélange est fixé. Sa preuve : { $proof }
+table-seed = La graine était « { $seed } ». Son SHA-256 est la preuve montrée au début.
 table-prompt = { $seat } >
 table-curtain = { $seat }, c'est à vous de décider. Quand personne d'autre ne regarde, appuyez sur Entrée.
 table-you = { $seat } (vous)
 table-saved = Sauvegardé dans { $file }
-table-resume = Pour reprendre : etoile resume { $file }
-table-finished = La partie est gardée dans { $file }. Pour la revoir : etoile replay { $file }
+table-resume = Pour reprendre : etoile resume { $file }
+table-finished = La partie est gardée dans { $file }. Pour la revoir : etoile replay { $file }
 table-undone = C'est annulé. À vous de rejouer.
 table-undo-none = Il n'y a encore rien à annuler.
 table-number-none = Il n'y a pas de coup numéro { $number } ici. Les numéros vont de 1 à { $last }.
 table-clause = (tapez { $clause } pour lire la clause)
 table-log-empty = Rien n'a encore été joué.
 table-interrupted = Interrompu.
-table-bye = À bientôt, à la belle étoile.
 
 word-undo = annuler
 word-save = sauver
@@ -100,30 +98,30 @@ word-help = aide
 word-discards = écartées
 word-board = plateau
 
-help-move = un coup : tapez son numéro, ou sa notation
-help-notation-ecliptic = 7S 7L > 5E écarte la paire 7S 7L et pose 5E ; le signe > et les espaces sont facultatifs. = 5E garde 5E après un duel.
+help-move = un coup : tapez son numéro, ou sa notation
+help-notation-ecliptic = 7S 7L > 5E écarte la paire 7S 7L et pose 5E ; le signe > et les espaces sont facultatifs. = 5E garde 5E après un duel.
 help-undo = annuler votre dernier coup
-help-save = sauvegarder la partie ; ou bien : { $word } FICHIER
-help-rules = les règles, une ligne par clause ; le numéro d'une clause ({ $example }) la montre en entier
+help-save = sauvegarder la partie ; ou bien : { $word } FICHIER
+help-rules = les règles, une ligne par clause ; le numéro d'une clause ({ $example }) la montre en entier
 help-log = ce qui a été joué
 help-discards = les cartes écartées
 help-board = redessiner le plateau
-help-quit = partir ; la partie est sauvegardée
+help-quit = partir ; la partie est sauvegardée
 
 replay-start = La donne
-replay-move = Coup { $number } sur { $count } : { $seat } joue { $move }
+replay-move = Coup { $number } sur { $count } : { $seat } joue { $move }
 replay-next = Entrée pour le coup suivant, q pour partir
-replay-running = Cette partie n'est pas finie : les mains restent cachées.
+replay-running = Cette partie n'est pas finie : les mains restent cachées.
 
-result-won = { $seat } gagne !
+result-won = { $seat } gagne !
 result-shared = La victoire est partagée.
-result-points = { $seat } : { $points ->
+result-points = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 
-games-by = { $title }, de { $authors }. Places : { $seats }.
-games-option = option { $name } : { $choices } (sinon : { $default })
+games-by = { $title }, de { $authors }. Places : { $seats }.
+games-option = option { $name } : { $choices } (sinon : { $default })
 
 stats-title = { $games } parties de { $title } au hasard
 stats-progress = en jeu
@@ -141,8 +139,6 @@ stats-events = Ce qui est arrivé
 stats-event = évènement
 stats-clause = clause
 stats-a-game = par partie
-stats-share = parties concernées
-stats-ends = Comment les parties ont fini
 
 # Robots
 
@@ -155,7 +151,7 @@ seat-ecliptic-white = Blanc
 seat-ecliptic-blue = Bleu
 
 option-ecliptic-first = qui commence
-option-ecliptic-birth-white = le signe de naissance de Blanc : son nom, son numéro ou un anniversaire (MM-JJ)
+option-ecliptic-birth-white = le signe de naissance de Blanc : son nom, son numéro ou un anniversaire (MM-JJ)
 option-ecliptic-birth-blue = le signe de naissance de Bleu, de même
 
 sign-aries = Bélier
@@ -178,35 +174,35 @@ symbol-galaxy = galaxie
 symbol-planet = planète
 symbol-comet = comète
 
-ecliptic-unreadable = Je ne sais pas lire « { $move } ». Écrivez une paire et la carte à poser, comme 7S 7L > 5E, ou tapez le numéro d'un coup.
-ecliptic-no-such-card = Il n'y a pas de carte « { $card } ». Une carte est un nombre de 1 à 12 et une lettre : S soleil, L lune, E étoile, G galaxie, P planète, C comète.
+ecliptic-unreadable = Je ne sais pas lire « { $move } ». Écrivez une paire et la carte à poser, comme 7S 7L > 5E, ou tapez le numéro d'un coup.
+ecliptic-no-such-card = Il n'y a pas de carte « { $card } ». Une carte est un nombre de 1 à 12 et une lettre : S soleil, L lune, E étoile, G galaxie, P planète, C comète.
 
 ecliptic-head = Tour { $turn } · { $pile ->
     [0] la pioche est vide
     [one] { $pile } carte dans la pioche
    *[other] { $pile } cartes dans la pioche
-  } · signe du jour : { $day }
+  } · signe du jour : { $day }
 ecliptic-player = { $seat } · { $points ->
     [one] { $points } point
    *[other] { $points } points
   } · { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  } en main · signe de naissance : { $birth }
-ecliptic-side = Le côté de { $seat } : { $cards }
+  } en main · signe de naissance : { $birth }
+ecliptic-side = Le côté de { $seat } : { $cards }
 ecliptic-empty = vide
-ecliptic-last-turn = C'est le dernier tour : plus personne ne pioche (EC-15).
-ecliptic-hand = Votre main : { $cards }
-ecliptic-known = Vous connaissez de la main de { $seat } : { $cards }
-ecliptic-exposed = { $seat } connaît de la vôtre : { $cards }
-ecliptic-duel = Duel pour le signe { $sign } ! { $attacker } attaque avec { $total }.
+ecliptic-last-turn = C'est le dernier tour : plus personne ne pioche (EC-15).
+ecliptic-hand = Votre main : { $cards }
+ecliptic-known = Vous connaissez de la main de { $seat } : { $cards }
+ecliptic-exposed = { $seat } connaît de la vôtre : { $cards }
+ecliptic-duel = Duel pour le signe { $sign } ! { $attacker } attaque avec { $total }.
 ecliptic-duel-defender = { $seat } répond avec { $total }.
 ecliptic-duel-shown = { $seat } montre { $cards }
-ecliptic-choose = { $seat } a gagné. Quelle carte doit rester ?
+ecliptic-choose = { $seat } a gagné. Quelle carte doit rester ?
 ecliptic-choice = garder { $card }
-ecliptic-moves = Écartez une paire, puis posez une carte :
+ecliptic-moves = Écartez une paire, puis posez une carte :
 ecliptic-place = écarter { $pair }, poser { $card }
-ecliptic-discards = Cartes écartées : { $cards }
+ecliptic-discards = Cartes écartées : { $cards }
 ecliptic-legend = S ☼ soleil · L ☾ lune · E ★ étoile · G ◎ galaxie · P ♄ planète · C ☄ comète
 
 event-ecliptic-discarded = { $seat } écarte { $pair }
@@ -216,47 +212,47 @@ event-ecliptic-drew-hidden = { $seat } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
-event-ecliptic-duel = { $seat } attaque : duel pour le signe { $sign } !
+event-ecliptic-duel = { $seat } attaque : duel pour le signe { $sign } !
 event-ecliptic-final-duel = Ce duel finit la partie
 event-ecliptic-announced = { $seat } annonce { $series } à la suite et { $frequent } d'un symbole
 event-ecliptic-showed = { $seat } montre { $card }
 event-ecliptic-won = { $seat } gagne le duel pour le signe { $sign }
-event-ecliptic-kept = { $seat } garde { $card } ; { $discarded } est écartée
+event-ecliptic-kept = { $seat } garde { $card } ; { $discarded } est écartée
 event-ecliptic-took = { $seat } prend { $card } dans la main de l'autre
 event-ecliptic-took-hidden = { $seat } prend une carte dans la main de l'autre
-event-ecliptic-replays = Un triplet : { $seat } rejoue
-event-ecliptic-last-turn = La pioche est vide : { $seat } joue le dernier tour
-event-ecliptic-ended-last-turn = Le dernier tour est joué : la partie est finie
-event-ecliptic-ended-duel = Le duel a pris la dernière carte : la partie est finie
-event-ecliptic-ended-blocked = Aucune paire ne laisse une carte à poser : la partie est finie
+event-ecliptic-replays = Un triplet : { $seat } rejoue
+event-ecliptic-last-turn = La pioche est vide : { $seat } joue le dernier tour
+event-ecliptic-ended-last-turn = Le dernier tour est joué : la partie est finie
+event-ecliptic-ended-duel = Le duel a pris la dernière carte : la partie est finie
+event-ecliptic-ended-blocked = Aucune paire ne laisse une carte à poser : la partie est finie
 
-EC-1 = 72 cartes : douze signes en six symboles, une de chaque.
-EC-2 = Les signes forment un cercle : après 12 vient 1.
-EC-3 = Sept cartes chacun ; le reste est la pioche ; le sort dit qui commence.
+EC-1 = 72 cartes : douze signes en six symboles, une de chaque.
+EC-2 = Les signes forment un cercle : après 12 vient 1.
+EC-3 = Sept cartes chacun ; le reste est la pioche ; le sort dit qui commence.
 EC-4 = Écartez une paire (même signe ou même symbole), puis posez une troisième carte.
 EC-5 = Ne posez jamais un signe que votre côté occupe.
-EC-6 = Un signe nouveau des deux côtés : piochez jusqu'à sept, et l'autre joue.
-EC-7 = Un signe que l'autre occupe : c'est un duel.
+EC-6 = Un signe nouveau des deux côtés : piochez jusqu'à sept, et l'autre joue.
+EC-7 = Un signe que l'autre occupe : c'est un duel.
 EC-8 = Pour un duel, l'attaquant puis le défenseur piochent jusqu'à sept.
 EC-9 = Une main vaut sa plus longue suite de signes plus son symbole le plus fréquent.
-EC-10 = Le plus grand total gagne le duel ; à égalité, l'attaquant.
-EC-11 = L'attaquant montre les cartes de son total ; le défenseur seulement s'il gagne.
+EC-10 = Le plus grand total gagne le duel ; à égalité, l'attaquant.
+EC-11 = L'attaquant montre les cartes de son total ; le défenseur seulement s'il gagne.
 EC-12 = Le vainqueur d'un duel choisit la carte qui reste, de son côté.
 EC-13 = Après un duel, chacun prend au hasard une carte de l'autre.
-EC-14 = Trois cartes d'un signe sans duel : piochez et rejouez.
+EC-14 = Trois cartes d'un signe sans duel : piochez et rejouez.
 EC-15 = Quand un tour sans duel prend la dernière carte, on joue encore un tour.
 EC-16 = Quand un duel prend la dernière carte, la partie finit après lui.
 EC-17 = Un duel qui finit la partie se livre avec les cartes qu'on a, sans échange.
 EC-18 = Qui commence un tour sans pouvoir jouer finit la partie aussitôt.
-EC-19 = Points : la plus longue suite de signes, le symbole le plus fréquent, le signe de naissance.
-EC-20 = Égalités : plus de signes, moins de symboles, le signe du jour ; sinon on partage.
-EC-21 = Le signe de naissance se dit avant la donne ; le signe du jour suit la date.
+EC-19 = Points : la plus longue suite de signes, le symbole le plus fréquent, le signe de naissance.
+EC-20 = Égalités : plus de signes, moins de symboles, le signe du jour ; sinon on partage.
+EC-21 = Le signe de naissance se dit avant la donne ; le signe du jour suit la date.
 
-EC-4-not-in-hand = Il faut trois cartes différentes de votre main : une paire à écarter et une carte à poser.
-EC-4-not-a-pair = Ces deux cartes ne font pas une paire : il leur faut le même signe ou le même symbole.
+EC-4-not-in-hand = Il faut trois cartes différentes de votre main : une paire à écarter et une carte à poser.
+EC-4-not-a-pair = Ces deux cartes ne font pas une paire : il leur faut le même signe ou le même symbole.
 EC-4-no-duel = Il n'y a pas de duel à régler. Écartez une paire et posez une troisième carte.
 EC-5-sign-held = Votre côté occupe déjà ce signe. Posez une carte d'un autre signe.
 EC-12-choose = Un duel vient d'être gagné. Choisissez d'abord laquelle de ses deux cartes reste.
-EC-15-over = La partie est finie : le dernier tour a été joué.
-EC-16-over = La partie est finie : un duel a pris la dernière carte.
-EC-18-over = La partie est finie : un joueur n'a pas pu jouer.
+EC-15-over = La partie est finie : le dernier tour a été joué.
+EC-16-over = La partie est finie : un duel a pris la dernière carte.
+EC-18-over = La partie est finie : un joueur n'a pas pu jouer.

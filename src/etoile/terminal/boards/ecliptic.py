@@ -16,6 +16,8 @@ from etoile.messages import Voice
 
 COLOURS = {"S": "bright_yellow", "L": "bright_white", "E": "bright_cyan", "G": "bright_magenta", "P": "bright_green", "C": "bright_red"}
 SEATS = ("white", "blue")
+MARKS = ("*", "†")
+"""What marks white's and blue's birth sign on the zodiac."""
 SEAT_STYLES = ("bold white", "bold bright_blue")
 
 
@@ -70,7 +72,7 @@ def zodiac(view: View, voice: Voice) -> Table:
     signs = [Text("")]
     for number, sign in enumerate(SIGNS, 1):
         style = "reverse" if view.duel and view.duel.sign == sign else "cyan"
-        mark = "*" if sign == view.births[own] else "†" if sign == view.births[1 - own] else ""
+        mark = "".join(MARKS[seat] for seat in (own, 1 - own) if sign == view.births[seat])
         signs.append(Text(f"{number}{mark}\n{voice.say(f'sign-{sign}')[:3]}", style=style))
     for row in (rows[0], signs, rows[1]):
         table.add_row(*row)
@@ -88,9 +90,9 @@ def draw(view: View, voice: Voice) -> RenderableType:
     other = 1 - own
     lines: list[RenderableType] = [
         Text(head_line(view, voice), style="dim"),
-        Text(player_line(view, other, voice), style=SEAT_STYLES[other]),
+        Text(f"{player_line(view, other, voice)} {MARKS[other]}", style=SEAT_STYLES[other]),
         zodiac(view, voice),
-        Text(player_line(view, own, voice), style=SEAT_STYLES[own]),
+        Text(f"{player_line(view, own, voice)} {MARKS[own]}", style=SEAT_STYLES[own]),
     ]
     if view.hand:
         lines += [Text(""), cards_line("ecliptic-hand", view.hand, voice)]
@@ -110,13 +112,15 @@ def situation(view: View, voice: Voice) -> list[str]:
         lines.append(voice.say("ecliptic-last-turn"))
     if view.duel:
         duel = view.duel
-        defender = 1 - duel.attacker
+        attacker, defender = seat_name(duel.attacker, voice), seat_name(1 - duel.attacker, voice)
+        answer = duel.totals[1 - duel.attacker]
         sign = voice.say(f"sign-{duel.sign}")
-        lines.append(
-            voice.say("ecliptic-duel", sign=sign, attacker=seat_name(duel.attacker, voice), total=duel.totals[duel.attacker])
-        )
-        if duel.totals[defender]:
-            lines.append(voice.say("ecliptic-duel-defender", seat=seat_name(defender, voice), total=duel.totals[defender]))
+        lines.append(voice.say("ecliptic-duel", sign=sign, attacker=attacker, total=duel.totals[duel.attacker]))
+        if answer:
+            lines.append(voice.say("ecliptic-duel-defender", seat=defender, total=answer))
+        for seat, cards in enumerate(duel.shown):
+            if cards:
+                lines.append(voice.say("ecliptic-duel-shown", seat=seat_name(seat, voice), cards=" ".join(cards)))
         lines.append(voice.say("ecliptic-choose", seat=seat_name(duel.winner, voice)))
     return lines
 

@@ -1,0 +1,146 @@
+"""A game of one's own in plain Python, without a header to compile: it passes the contract suite interpreted.
+
+HC-1: nine cards from 1 to 9, four to each of two players, one set aside face down; in turn each lays a card of his hand.
+HC-2: when all hands are empty the game is over; whoever laid the greater sum of even cards wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from etoile.core.box import Box, Event, Feature
+from etoile.core.clauses import Clause, RulesPage
+from etoile.core.contract import ContractSuite
+from etoile.core.game import Game
+from etoile.core.refusal import Problem
+from etoile.core.stream import Stream
+
+LAID = 1
+
+
+class HighCard(Game):
+    prefix = "HC"
+    space = 9
+    reasons = ((1, "not-in-hand"), (2, "over"))
+
+    def __init__(self) -> None:
+        Game.__init__(self, 2)
+        self.owner = [0] * 9
+        """Who holds each card: 0, 1, or 2 for the one that is set aside; 3 and 4 once a player has laid it."""
+
+    def deal(self, stream: Stream) -> None:
+        cards = list(range(9))
+        for i in range(8, 0, -1):
+            j = stream.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        for i, card in enumerate(cards):
+            self.owner[card] = 0 if i < 4 else 1 if i < 8 else 2
+        self.chance = stream.draw()
+        self.to_move = 0
+
+    def write_actions(self, out: list[int]) -> int:
+        found = [card for card in range(9) if self.to_move >= 0 and self.owner[card] == self.to_move]
+        for i, card in enumerate(found):
+            out[i] = card
+        return len(found)
+
+    def refuses(self, action: int) -> int:
+        if self.to_move < 0:
+            return 2
+        return 0 if 0 <= action < 9 and self.owner[action] == self.to_move else 1
+
+    def play(self, action: int) -> None:
+        self.owner[action] += 3
+        self.note(LAID, self.to_move, action, 0)
+        self.to_move = 1 - self.to_move
+        if self.to_move not in self.owner:
+            self.to_move = -1
+
+    def reshuffle(self, seat: int, stream: Stream) -> None:
+        hidden = [card for card in range(9) if self.owner[card] < 3 and self.owner[card] != seat]
+        owners = [self.owner[card] for card in hidden]
+        for i in range(len(owners) - 1, 0, -1):
+            j = stream.below(i + 1)
+            owners[i], owners[j] = owners[j], owners[i]
+        for card, owner in zip(hidden, owners, strict=True):
+            self.owner[card] = owner
+        self.chance = stream.draw()
+
+    def score(self, seat: int) -> int:
+        return sum(card + 1 for card in range(9) if self.owner[card] == seat + 3 and card % 2)
+
+    def winning(self) -> int:
+        white, black = self.score(0), self.score(1)
+        return 1 if white > black else 2 if black > white else 3
+
+    def features(self) -> int:
+        return 18
+
+    def write_features(self, seat: int, out: list[int]) -> None:
+        for card in range(9):
+            out[card] = int(self.owner[card] == seat)
+            out[9 + card] = int(self.owner[card] == 3)
+
+    def blank(self) -> HighCard:
+        return HighCard()
+
+    def assign(self, other: Any) -> None:
+        Game.assign(self, other)
+        self.owner = list(other.owner)
+
+    def values(self) -> dict[str, Any]:
+        return {**Game.values(self), "owner": list(self.owner)}
+
+    def restore(self, values: dict[str, Any]) -> None:
+        Game.restore(self, values)
+        self.owner = list(values["owner"])
+
+
+@dataclass(frozen=True)
+class View:
+    hand: list[int]
+    laid: list[list[int]]
+    to_move: int
+
+
+def read_move(position: HighCard, text: str) -> int:
+    if not text.isdecimal():
+        raise Problem("unreadable")
+    return int(text) - 1
+
+
+class PagelessBox(Box):
+    def rules(self, language: str) -> RulesPage:
+        return RulesPage("", {name: Clause(name, name, name) for name in ("HC-1", "HC-2")})
+
+
+BOX = PagelessBox(
+    name="high-card",
+    title="High card",
+    authors="nobody",
+    prefix="HC",
+    version=1,
+    seats=("one", "two"),
+    options=(),
+    variants=({},),
+    folder=Path(),
+    position=HighCard,
+    open=lambda settings, date: HighCard(),
+    read_move=read_move,
+    write_move=lambda position, action: str(action + 1),
+    view=lambda position, seat: View(
+        hand=[card for card in range(9) if seat >= 0 and position.owner[card] == seat],
+        laid=[[card for card in range(9) if position.owner[card] == player + 3] for player in range(2)],
+        to_move=position.to_move,
+    ),
+    events=lambda notes, seat: [Event("laid", "HC-1", {"seat": a, "card": b}) for _, a, b, _ in notes],
+    kinds={LAID: ("laid", "HC-1")},
+    features=(Feature("hand", 9, 1, "one's own cards"), Feature("laid", 9, 1, "what the first player laid")),
+    components=lambda position: list(range(9)),
+)
+
+
+class TestHighCard(ContractSuite):
+    box = BOX

@@ -1,0 +1,65 @@
+"""Every clause can be found by its number: in the players' rules, in the code, in a test and in a sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from etoile.core.refusal import Problem
+from etoile.games import GAMES, box
+from etoile.messages import LANGUAGES, Voice
+
+TESTS = Path(__file__).parents[1] / "clauses"
+LAST = {"ecliptic": 21}
+"""The last clause of each game."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str):
+    game = box(name)
+    clauses = [f"{game.prefix}-{number}" for number in range(1, LAST[name] + 1)]
+    code = (game.folder / "rules.py").read_text(encoding="utf-8")
+    tests = "".join(file.read_text(encoding="utf-8") for file in TESTS.glob("test_*.py"))
+    for clause in clauses:
+        assert re.search(rf"\b{clause}\b", code), f"{clause} is not in the code"
+        assert f"def test_{clause.replace('-', '_')}_" in tests, f"{clause} has no test"
+        for language in LANGUAGES:
+            assert Voice(language).knows(clause), f"{clause} has no sentence in {language}"
+            assert game.rules(language).clause(clause).text
+    for language in LANGUAGES:
+        assert list(game.rules(language).clauses) == clauses
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_is_an_anchor_of_the_rules_page(name: str):
+    for language in LANGUAGES:
+        page = box(name).rules(language)
+        for clause in page.clauses:
+            assert page.text.count(f'<a id="{clause}"></a>') == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_both_languages_mark_the_same_rulings(name: str):
+    french, english = box(name).rules("fr").clauses, box(name).rules("en").clauses
+    assert {clause for clause in french if "**Notre décision" in french[clause].text} == {
+        clause for clause in english if "**Our ruling" in english[clause].text
+    }
+
+
+def test_the_rulings_of_ecliptic_are_marked():
+    """EC-2, EC-6, EC-7, EC-8, EC-10, EC-16, EC-18 come from the rulebook alone; all else has something of ours in it."""
+    clauses = box("ecliptic").rules("en").clauses
+    ours = {clause for clause in clauses if "**Our ruling" in clauses[clause].text}
+    assert ours == {f"EC-{number}" for number in (3, 4, 5, 9, 11, 12, 13, 14, 15, 17, 19, 20, 21)}
+
+
+def test_a_clause_can_be_asked_for_in_small_letters():
+    assert box("ecliptic").rules("fr").clause("ec-9").name == "EC-9"
+
+
+@pytest.mark.parametrize("said", ["EC-22", "EC-0", "SL-1", "9", ""])
+def test_a_clause_that_does_not_exist_is_a_problem(said: str):
+    with pytest.raises(Problem, match="clause-unknown"):
+        box("ecliptic").rules("fr").clause(said)

@@ -1,0 +1,76 @@
+"""Which rules run: a stale build can't win, and a machine without a compiler plays on."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from etoile.engine import MANIFEST, PACKAGE, Engine, find, manifest
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the package, compiled modules and manifest included."""
+    return Path(shutil.copytree(PACKAGE, tmp_path / "etoile"))
+
+
+def version(folder: Path, *options: str, **environment: str) -> str:
+    """What `etoile --version` of a copy says of its engine."""
+    run = subprocess.run(
+        [sys.executable, "-c", "import sys; from etoile.terminal.cli import main; main()", *options],
+        env={**os.environ, "PYTHONPATH": str(folder.parent), "LANG": "C", "LC_ALL": "C", **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return run.stdout + run.stderr
+
+
+def test_a_fresh_build_runs_compiled(copy: Path):
+    assert find(copy) == Engine(True, "")
+    assert "rules compiled" in version(copy, "--version")
+
+
+@pytest.mark.parametrize("changed", ["games/ecliptic/rules.py", "games/ecliptic/rules.pxd", "core/stream.py"])
+def test_a_stale_build_is_passed_over_and_says_so(copy: Path, changed: str):
+    file = copy / changed
+    file.write_text(file.read_text() + "\n")
+    assert find(copy) == Engine(False, "stale")
+    assert "has changed since" in version(copy, "--version")
+    told = version(copy, "stats", "ecliptic", "--games", "3")
+    assert told.count("older than their source") == 1
+
+
+def test_compiled_modules_without_a_manifest_are_passed_over(copy: Path):
+    (copy / MANIFEST).unlink()
+    assert find(copy) == Engine(False, "unbuilt")
+    assert "were not compiled" in version(copy, "--version")
+
+
+def test_a_build_for_another_python_is_passed_over(copy: Path):
+    (copy / MANIFEST).write_text(json.dumps({**manifest(copy), "suffix": ".cpython-399.so"}))
+    assert find(copy) == Engine(False, "stale")
+
+
+def test_a_damaged_manifest_is_passed_over(copy: Path):
+    (copy / MANIFEST).write_text("{")
+    assert find(copy) == Engine(False, "unbuilt")
+
+
+def test_the_interpreted_rules_can_be_asked_for(copy: Path):
+    assert "as ETOILE_RULES asks" in version(copy, "--version", ETOILE_RULES="interpreted")
+
+
+def test_without_compiled_modules_the_same_commands_work(copy: Path):
+    for module in copy.rglob("*.so"):
+        module.unlink()
+    (copy / MANIFEST).unlink()
+    told = version(copy, "stats", "ecliptic", "--games", "3")
+    assert told.count("run interpreted") == 1
+    assert "EC-16" in told

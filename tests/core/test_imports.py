@@ -1,0 +1,60 @@
+"""The arrows of the plan: a room imports only rooms below it; core and games import nothing but the standard library."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import etoile
+
+PACKAGE = Path(etoile.__file__).parent
+BELOW = {
+    "engine": set(),
+    "core": set(),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "lab": {"core", "games", "bots"},
+    "messages": {"core"},
+    "terminal": {"core", "games", "bots", "lab", "messages"},
+}
+FREE = {"core", "games", "engine"}
+
+
+def imports(file: Path) -> set[str]:
+    """The modules that a file imports, by their full names."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file} imports by a relative name"
+            found.add(node.module or "")
+            found |= {f"{node.module}.{alias.name}" for alias in node.names if node.module == "etoile"}
+    return found
+
+
+def room(file: Path) -> str:
+    return file.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+@pytest.mark.parametrize("file", sorted(PACKAGE.rglob("*.py")), ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_a_room_imports_only_rooms_below_it(file: Path):
+    if file == PACKAGE / "__init__.py":
+        return
+    allowed = BELOW[room(file)] | {room(file)}
+    for name in imports(file):
+        if name.startswith("etoile."):
+            assert name.split(".")[1] in allowed, f"{file.name} imports {name}"
+        elif room(file) in FREE:
+            assert name.split(".")[0] in sys.stdlib_module_names | {"cython", "etoile"}, f"{file.name} imports {name}"
+
+
+def test_one_game_does_not_import_another():
+    for file in (PACKAGE / "games").rglob("*.py"):
+        own = file.relative_to(PACKAGE / "games").parts[0]
+        for name in imports(file):
+            if name.startswith("etoile.games."):
+                assert name.split(".")[2] == own

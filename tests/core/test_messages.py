@@ -1,0 +1,98 @@
+"""Sentences: the same ones in French and in English, and one for everything that can be said."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import etoile
+from etoile.core.refusal import Problem
+from etoile.games import GAMES, box
+from etoile.messages import LANGUAGES, Voice, language_of
+
+PACKAGE = Path(etoile.__file__).parent
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every sentence of a language and the facts that it speaks of."""
+    resource = FluentParser().parse((PACKAGE / "messages" / f"{language}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], "a message can't be read"
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            found[entry.id.name] = set(re.findall(r"'name': '(\w+)'", str(variables(entry))))
+    return found
+
+
+def variables(node: ast.BaseNode) -> list[dict[str, str]]:
+    """The variables in a message."""
+    if isinstance(node, ast.VariableReference):
+        return [{"name": node.id.name}]
+    children = [child for value in vars(node).values() for child in (value if isinstance(value, list) else [value])]
+    return [found for child in children if isinstance(child, ast.BaseNode) for found in variables(child)]
+
+
+def test_both_languages_say_the_same_things():
+    french, english = messages("fr"), messages("en")
+    assert french.keys() == english.keys()
+    assert french == english
+
+
+def test_every_problem_in_the_code_has_a_sentence():
+    codes = {
+        code
+        for file in PACKAGE.rglob("*.py")
+        for code in re.findall(r"Problem\(\s*\"([a-z-]+)\"", file.read_text(encoding="utf-8"))
+    }
+    assert len(codes) > 20
+    assert codes <= messages("en").keys()
+
+
+def test_every_sentence_is_used():
+    code = "".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
+    built = re.compile(
+        r"(about|argument|option|usage|stats|word|help|bot|engine|sign|symbol|seat|event|EC-\d+|help-notation)(-|$)"
+    )
+    assert {name for name in messages("en") if not re.search(f"[\"']{name}[\"']", code) and not built.match(name)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: str, name: str):
+    game, voice = box(name), Voice(language)
+    for clause, reason in game.position.reasons:
+        assert voice.knows(f"{game.prefix}-{clause}-{reason}")
+    for event, _ in game.kinds.values():
+        assert voice.knows(f"event-{name}-{event}")
+    assert all(voice.knows(f"seat-{name}-{seat}") for seat in game.seats)
+    assert all(voice.knows(f"option-{name}-{option.name}") for option in game.options)
+
+
+def test_french_has_its_spaces():
+    """No line may break before : ; ! ? or inside « »: these spaces are not ordinary ones."""
+    texts = [PACKAGE / "messages" / "fr.ftl", *PACKAGE.rglob("RULES.fr.md")]
+    for file in texts:
+        text = re.sub(r"^#.*$|\{[^}]*\}", "x", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert not re.findall(r".{0,20} [:;!?»]|« .{0,20}", text), file
+
+
+def test_the_language_is_that_of_the_locale():
+    assert language_of({"LANG": "fr_FR.UTF-8"}) == "fr"
+    assert language_of({"LANG": "fr_FR.UTF-8", "LC_ALL": "C.UTF-8"}) == "en"
+    assert language_of({"LC_MESSAGES": "fr_CA", "LANG": "de_DE"}) == "fr"
+    assert language_of({}) == "en"
+
+
+def test_an_unknown_language_is_a_problem():
+    with pytest.raises(Problem, match="language-unknown"):
+        Voice("de")
+
+
+def test_plurals():
+    assert Voice("en").say("result-points", seat="White", points=1) == "White: 1 point"
+    assert Voice("en").say("result-points", seat="White", points=0) == "White: 0 points"
+    assert Voice("fr").say("result-points", seat="Blanc", points=0) == "Blanc\u00a0: 0 point"

@@ -1,0 +1,36 @@
+"""Golden playthroughs: whole games in words. If one differs on purpose, `make golden` writes it anew and the diff is the review."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from etoile.core.box import Box
+from etoile.core.options import Settings
+from etoile.core.playthrough import playthrough
+from etoile.core.transcript import read_transcript
+from etoile.games import GAMES, box
+from tests.golden.write import FOLDER, playthroughs
+
+
+@pytest.mark.parametrize(("file", "game", "settings"), list(playthroughs()), ids=lambda value: getattr(value, "stem", ""))
+def test_the_game_still_goes_as_it_is_written(file: Path, game: Box, settings: Settings):
+    assert file.exists(), f"{file.name} is missing: run make golden"
+    written = file.read_text(encoding="utf-8").splitlines()
+    played = playthrough(game, settings).splitlines()
+    for number, (line, now) in enumerate(zip(written, played, strict=False), 1):
+        assert line == now, f"{file.name}, line {number}"
+    assert len(written) == len(played)
+
+
+def test_every_game_has_a_playthrough_and_no_file_is_left_over():
+    assert {game.name for _, game, _ in playthroughs()} == set(GAMES)
+    assert set(FOLDER.glob("*.txt")) == {file for file, _, _ in playthroughs()}
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
+def test_the_transcript_at_its_end_can_be_read_back(file: Path):
+    text = file.read_text(encoding="utf-8")
+    match = read_transcript(text[text.index("etoile transcript") :], box)
+    assert match.position.over

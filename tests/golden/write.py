@@ -1,0 +1,28 @@
+"""Writes the golden playthroughs anew. Look at the diff: it is what changed for players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from etoile.core.box import Box
+from etoile.core.options import Settings
+from etoile.games import GAMES, box
+
+FOLDER = Path(__file__).parent
+
+
+def playthroughs() -> Iterator[tuple[Path, Box, Settings]]:
+    """The file of every game's every variant."""
+    for name in GAMES:
+        for variant in box(name).variants:
+            words = [name, *(f"{option}-{value}" for option, value in variant.items())]
+            yield FOLDER / f"{'-'.join(words)}.txt", box(name), variant
+
+
+if __name__ == "__main__":
+    from etoile.core.playthrough import playthrough
+
+    for file, game, settings in playthroughs():
+        file.write_text(playthrough(game, settings), encoding="utf-8")
+        print(f"wrote {file.name}")
