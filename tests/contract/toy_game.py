@@ -60,7 +60,7 @@ class HighCard(Game):
 
     def reshuffle(self, seat: int, stream: Stream) -> None:
         hidden = [card for card in range(9) if self.owner[card] < 3 and self.owner[card] != seat]
-        owners = [self.owner[card] for card in hidden]
+        owners = sorted(self.owner[card] for card in hidden)
         for i in range(len(owners) - 1, 0, -1):
             j = stream.below(i + 1)
             owners[i], owners[j] = owners[j], owners[i]

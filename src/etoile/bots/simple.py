@@ -7,7 +7,7 @@ from typing import Any
 
 from etoile.core.stream import Stream
 
-LOOKS = 8
+LOOKS = 4
 """How many deals the greedy bot imagines."""
 
 
@@ -16,23 +16,26 @@ def random(deal: Callable[[], Any], stream: Stream) -> int:
     return stream.one_of(deal().actions())
 
 
-def lead(position: Any, seat: int) -> float:
-    """By how much a seat's team is ahead of the best other one."""
-    scores = position.scores()
-    points = {tuple(team): sum(scores[member] for member in team) for team in position.teams()}
-    own = next(team for team in points if seat in team)
-    return float(points[own] - max((points[team] for team in points if team != own), default=0))
+def after_the_answer(position: Any, seat: int) -> int:
+    """A seat's lead once whoever decides next has taken what is best for himself: a duel, say, is then settled."""
+    if position.over:
+        return int(position.lead(seat))
+    answers: dict[int, int] = {}
+    for answer in position.actions():
+        after = position.copy()
+        after.apply(answer)
+        answers[after.lead(position.to_move)] = after.lead(seat)
+    return answers[max(answers)]
 
 
 def greedy(deal: Callable[[], Any], stream: Stream) -> int:
-    """The move after which its team is ahead by most, on average over a few imagined deals; among equals, any."""
-    gains: dict[int, float] = {}
+    """The move after which, the next answer included, its team is ahead by most, on average over a few imagined deals."""
+    gains: dict[int, int] = {}
     for _ in range(LOOKS):
         position = deal()
-        seat = position.to_move
         for action in position.actions():
             after = position.copy()
             after.apply(action)
-            gains[action] = gains.get(action, 0.0) + lead(after, seat)
+            gains[action] = gains.get(action, 0) + after_the_answer(after, position.to_move)
     best = max(gains.values())
     return stream.one_of([action for action, gain in gains.items() if gain == best])

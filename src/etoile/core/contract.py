@@ -196,6 +196,13 @@ class ContractSuite:
                 if seat == position.to_move:
                     assert other.actions() == position.actions()
 
+    def test_a_redeal_depends_on_nothing_that_the_seat_can_not_know(self) -> None:
+        for position, stream in self.positions():
+            for seat in self.onlookers():
+                other = position.redeal(seat, stream)
+                draw = stream.draw()
+                assert position.redeal(seat, Stream(draw)) == other.redeal(seat, Stream(draw))
+
     def test_a_redeal_draws_what_the_seat_can_not_know(self) -> None:
         for seat in self.onlookers():
             assert any(position.redeal(seat, stream) != position for position, stream in self.positions())

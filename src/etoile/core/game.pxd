@@ -38,3 +38,5 @@ cdef class Game:
     cpdef Game redeal(self, int seat, Stream stream)
     @cython.locals(i=cython.int)
     cpdef list observation(self, int seat)
+    @cython.locals(own=cython.int, best=cython.int, found=cython.bint, member=cython.int, mate=cython.int, points=cython.int)
+    cpdef int lead(self, int seat)

@@ -59,7 +59,10 @@ class Game:
         """Plays a legal action. Unchecked: an illegal one leaves nonsense behind. Everybody else calls `apply`."""
 
     def reshuffle(self, seat: int, stream: Stream) -> None:
-        """Draws afresh, in place, all that the seat can't know (NOBODY: what a spectator can't), future chance included."""
+        """Draws afresh, in place, all that the seat can't know (NOBODY: what a spectator can't), future chance included.
+
+        The result must not depend on how any of it was before: two positions that the seat can't tell apart become the same.
+        """
 
     def score(self, seat: int) -> int:
         """The points of a seat as they stand."""
@@ -178,6 +181,24 @@ class Game:
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
         return [self.score(seat) for seat in range(self.seats)]
+
+    def lead(self, seat: int) -> int:
+        """By how many points a seat's team is ahead of the best other one."""
+        own = 0
+        best = 0
+        found = False
+        for member in range(self.seats):
+            if self.team(member) == self.team(seat):
+                own += self.score(member)
+                continue
+            points = 0
+            for mate in range(self.seats):
+                if self.team(mate) == self.team(member):
+                    points += self.score(mate)
+            if points > best or not found:
+                best = points
+                found = True
+        return own - best
 
     def winners(self) -> list[int]:
         """The seats that win: several if the victory is shared."""

@@ -115,8 +115,9 @@ class Keyboard:
         """Plays an action and tells what happened."""
         seat = self.match.position.to_move
         move = self.match.box.write_move(self.match.position, action)
-        self.screen.line(f"{len(self.match.moves) + 1}. {self.screen.seat(seat)}: {move}", "bold")
-        self.screen.tell(self.match.play_action(action), self.listener)
+        notes = self.match.play_action(action)
+        self.screen.line(f"{len(self.match.moves)}. {self.screen.seat(seat)}: {move}", "bold")
+        self.screen.tell(notes, self.listener)
 
     def command(self, word: str, rest: str, seat: int) -> None:
         """Does what a player asked for that is not a move."""

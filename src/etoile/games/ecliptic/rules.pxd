@@ -125,6 +125,9 @@ cdef class Ecliptic(Game):
     @cython.locals(white=cython.int, blue=cython.int, again=cython.bint, other=cython.int)
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
     @cython.final
+    @cython.locals(last=cython.int, i=cython.int, card=cython.int)
+    cdef void sort_pile(self) noexcept nogil
+    @cython.final
     @cython.locals(slot=cython.int, card=cython.int, seen=cython.int)
     cdef void put_back(self, int seat, int other) noexcept nogil
     cpdef Game blank(self)

@@ -588,6 +588,7 @@ class Ecliptic(Game):
             for other in range(2):
                 if other != seat:
                     self.put_back(seat, other)
+            self.sort_pile()
             self.shuffle_pile(stream)
             while self.held[0] < white:
                 self.take_from_pile(0)
@@ -595,6 +596,16 @@ class Ecliptic(Game):
                 self.take_from_pile(1)
             again = self.to_move != NOBODY and not self.choosing and not self.can_play()
         self.chance = stream.draw()
+
+    def sort_pile(self) -> None:
+        """Puts the pile in order, so that a shuffle gives nothing away of how it lay before."""
+        for last in range(1, self.left):
+            card = self.pile[last]
+            i = last
+            while i > 0 and self.pile[i - 1] > card:
+                self.pile[i] = self.pile[i - 1]
+                i -= 1
+            self.pile[i] = card
 
     def put_back(self, seat: int, other: int) -> None:
         """The cards of the other's hand that the seat does not know go back to the pile. A spectator knows what lies shown."""

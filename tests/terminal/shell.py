@@ -1,0 +1,27 @@
+"""The command `etoile`, run for real."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+def environment(home: Path, language: str = "en") -> dict[str, str]:
+    locale = {"fr": "fr_FR.UTF-8", "en": "C.UTF-8"}[language]
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "ETOILE"))}
+    return {**clean, "XDG_DATA_HOME": str(home), "LANG": locale, "COLUMNS": "80", "PYTHONUTF8": "1"}
+
+
+def etoile(home: Path, *call: str, said: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
+    """Runs a call with what a person types, in a home of its own."""
+    return subprocess.run(
+        [sys.executable, "-c", "from etoile.terminal.cli import main; main()", *call],
+        input=said,
+        env=environment(home, language),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )

@@ -1,0 +1,163 @@
+"""The command line as a newcomer meets it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from etoile.core.transcript import read_transcript
+from etoile.games import box
+from tests.terminal.shell import etoile
+
+GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=white")
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (["play", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
+        (["rules", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
+        (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
+        (["rules", "ecliptic", "EC-22"], "There is no clause “EC-22”. This game's clauses go from EC-1 to EC-21."),
+        (["play", "ecliptic", "-o", "colour=red"], "This game has no option “colour”."),
+        (["play", "ecliptic", "-o", "first=red"], "“red” is no choice for first. Choose among: lot, white, blue."),
+        (["play", "ecliptic", "-o", "first"], "“first” is not an option. Write it as name=value."),
+        (["play", "ecliptic", "--against", "hal"], "There is no bot called “hal”. There is: random, greedy; or human."),
+        (["play", "ecliptic", "--seat", "red"], "There is no seat called “red”."),
+        (["stats", "ecliptic", "--games", "0"], "--games must be at least 1."),
+        (["stats", "ecliptic", "--games", "many"], "This can't be understood"),
+        (["replay", "nowhere.etoile"], "nowhere.etoile can't be read: No such file or directory"),
+        (["resume", "nowhere.etoile"], "nowhere.etoile can't be read: No such file or directory"),
+        (["resume"], "There is no saved game yet. Start one with: etoile play ecliptic"),
+        (["--lang", "de", "games"], "I don't speak “de”. I speak: fr, en."),
+        (["--lang"], "I don't speak “”. I speak: fr, en."),
+        (["dance"], "There is no command dance. etoile --help lists what there is."),
+        (["play", "ecliptic", "--fast"], "There is no option --fast. etoile play --help lists what there is."),
+        (["play"], "game is missing. etoile play --help tells how to call it."),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_2(tmp_path: Path, call: list[str], sentence: str):
+    run = etoile(tmp_path, *call)
+    assert run.returncode == 2
+    assert run.stderr.startswith(sentence)
+    assert run.stderr.count("\n") == 1
+    assert run.stdout == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_bad_input_in_french(tmp_path: Path):
+    run = etoile(tmp_path, "play", "tarot", language="fr")
+    assert run.stderr == "Aucun jeu ne s'appelle «\u00a0tarot\u00a0». Il y a\u00a0: ecliptic.\n"
+    assert etoile(tmp_path, "dance", language="fr").stderr.startswith("Il n'y a pas de commande dance.")
+
+
+def test_the_version_tells_which_rules_run(tmp_path: Path):
+    assert etoile(tmp_path, "--version").stdout == "etoile 0.1.0, rules compiled\n"
+    assert etoile(tmp_path, "--version", "--lang", "fr").stdout == "etoile 0.1.0, règles compilées\n"
+
+
+@pytest.mark.parametrize("command", ["", "play", "resume", "replay", "rules", "stats", "games"])
+def test_help_is_in_both_languages(tmp_path: Path, command: str):
+    english = etoile(tmp_path, *command.split(), "--help")
+    french = etoile(tmp_path, *command.split(), "--help", language="fr")
+    assert english.returncode == french.returncode == 0
+    assert "Show this help." in english.stdout
+    assert "Afficher cette aide." in french.stdout
+    assert "Show this" not in french.stdout
+
+
+def test_a_clause_alone(tmp_path: Path):
+    run = etoile(tmp_path, "rules", "ecliptic", "ec-10")
+    assert run.stdout.startswith("EC-10 · Who wins a duel\n")
+    assert "EC-11" not in run.stdout
+
+
+def test_the_rules_whole_and_short(tmp_path: Path):
+    whole = etoile(tmp_path, "rules", "ecliptic", language="fr").stdout
+    short = etoile(tmp_path, "rules", "ecliptic", "--short").stdout
+    assert all(f"EC-{number} · " in whole for number in range(1, 22))
+    assert len(short.splitlines()) == 21
+
+
+def test_the_statistics_of_a_game(tmp_path: Path):
+    run = etoile(tmp_path, "stats", "ecliptic", "--games", "1000")
+    assert "1 000 random games of Ecliptic" in run.stdout
+    for clause in ("EC-7", "EC-14", "EC-15", "EC-16", "EC-17", "EC-18"):
+        assert clause in run.stdout
+
+
+def test_the_games_and_their_options(tmp_path: Path):
+    run = etoile(tmp_path, "games")
+    assert "Jean-Louis Cazaux" in run.stdout
+    assert "birth-white" in run.stdout
+
+
+def test_a_whole_game_against_each_bot(tmp_path: Path):
+    for bot in ("random", "greedy"):
+        run = etoile(tmp_path, *GAME, "--against", bot, "--save", str(tmp_path / bot), said="1\n" * 60)
+        assert run.returncode == 0
+        assert "wins!" in run.stdout or "shared" in run.stdout
+        assert "The seed was “abc”" in run.stdout
+        assert read_transcript((tmp_path / bot).read_text(), box).position.over
+
+
+def test_two_at_one_keyboard_never_see_each_others_cards(tmp_path: Path):
+    """Between two players a curtain falls, and the moves are told as a spectator hears them."""
+    call = ("play", "ecliptic", "--against", "human", "--seed", "abc", "-o", "first=white")
+    run = etoile(tmp_path, *call, said="\n1\n\n1\n\nquit\n")
+    white, blue, *_ = run.stdout.split("press Enter.")[1:]
+    first = box("ecliptic").deal("abc", {"first": "white"})
+    hands = [[*box("ecliptic").view(first, seat).hand] for seat in (0, 1)]
+    assert all(f" {card} (" in white for card in hands[0])
+    assert not any(f" {card} (" in white for card in hands[1])
+    assert "White draws 3 cards" in white
+    assert all(f" {card} (" in blue for card in hands[1])
+
+
+def test_a_seed_deals_the_same_cards(tmp_path: Path):
+    once, again = (etoile(tmp_path, *GAME, said="quit\n").stdout.split("\n\n")[0] for _ in range(2))
+    assert once == again
+
+
+def test_an_existing_file_is_not_written_over(tmp_path: Path):
+    file = tmp_path / "diary"
+    file.write_text("dear diary")
+    run = etoile(tmp_path, *GAME, "--save", str(file))
+    assert run.returncode == 2
+    assert "is there already" in run.stderr
+    run = etoile(tmp_path, *GAME, "--save", str(tmp_path / "game"), said=f"save {file}\nquit\n")
+    assert "is there already" in run.stdout
+    assert file.read_text() == "dear diary"
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "this is no transcript of Belle"),
+        (b"\xff\xfe\x00", "this is no text in UTF-8"),
+        (b"etoile transcript 9\n", "this is a transcript of version 9; I can read version 1."),
+        (b"etoile transcript 1\ngame: ecliptic 1\n", "it has no line for “date”"),
+    ],
+)
+def test_a_bad_transcript_is_one_sentence_that_names_the_file(tmp_path: Path, content: bytes, sentence: str):
+    file = tmp_path / "bad.etoile"
+    file.write_bytes(content)
+    for command in ("replay", "resume"):
+        run = etoile(tmp_path, command, str(file))
+        assert run.returncode == 2
+        assert run.stderr.startswith(f"{file}: ")
+        assert sentence in run.stderr
+        assert run.stderr.count("\n") == 1
+        assert file.read_bytes() == content
+
+
+def test_an_illegal_move_in_a_transcript_is_named_with_line_and_clause(tmp_path: Path):
+    file = tmp_path / "game.etoile"
+    etoile(tmp_path, *GAME, "--save", str(file), said="1\nquit\n")
+    lines = file.read_text().splitlines()
+    lines[10] = "1. 1S 1S > 1S"
+    file.write_text("\n".join(lines))
+    run = etoile(tmp_path, "replay", str(file))
+    assert run.returncode == 2
+    assert run.stderr.startswith(f"{file}: line 11, the move “1S 1S > 1S”: You need three different cards")
