@@ -68,9 +68,7 @@ class Interpreted:
         root = package.parent
         self.files = {".".join(file.relative_to(root).with_suffix("").parts): file for file in sources(package)}
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         return spec_from_file_location(name, self.files[name]) if name in self.files else None
 
 

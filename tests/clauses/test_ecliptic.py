@@ -32,9 +32,7 @@ def worth(hand: list[int]) -> tuple[int, int]:
 def duel_with(attacker: str, defender: str = "1L 3E 5G 7P 9C 11S 2L") -> Table:
     """White attacks at sign 12 and holds `attacker` (four cards and three draws) when the totals are compared."""
     hand = attacker.split()
-    return Table(
-        white=" ".join([*hand[:4], "12S", "12L", "12E"]), blue=defender, blue_side="12C", draws=" ".join(hand[4:])
-    )
+    return Table(white=" ".join([*hand[:4], "12S", "12L", "12E"]), blue=defender, blue_side="12C", draws=" ".join(hand[4:]))
 
 
 def test_EC_1_one_card_of_each_of_twelve_signs_in_six_symbols():
@@ -183,7 +181,7 @@ def test_EC_9_every_hand_is_worth_what_counting_says(deck: list[int]):
 
 
 def announced_by(hand: list[int]) -> tuple[int, int, list[str]]:
-    """What a player with that hand announces when he attacks, and what he shows: he draws three of its cards for the duel."""
+    """What a player with that hand announces and shows when he attacks: he draws its last three cards for the duel."""
     others = [card for card in CARDS if card not in hand]
     triplet = next(
         [card for card in others if card >> 3 == sign]
@@ -438,9 +436,7 @@ def test_EC_17_the_last_duel_is_fought_five_against_seven_and_without_exchange()
 def test_EC_17_a_duel_in_the_last_turn_is_fought_with_the_cards_there_are(white: int, blue: int):
     hand = ["1S", "2S", "3S", "4S"][:white]
     defence = ["3L", "3E", "5L", "5G", "6P", "8C", "10P"][:blue]
-    table = Table(
-        white=" ".join([*hand, "7S", "7L", "9E"]), blue=" ".join(defence), blue_side="9P", pile=0, last_turn=True
-    )
+    table = Table(white=" ".join([*hand, "7S", "7L", "9E"]), blue=" ".join(defence), blue_side="9P", pile=0, last_turn=True)
     table.play("7S 7L > 9E")
     assert table.view().hand_sizes == [white, blue]
     assert table.view().duel.totals[WHITE] == 2 * white
@@ -451,9 +447,9 @@ def test_EC_17_a_duel_in_the_last_turn_is_fought_with_the_cards_there_are(white:
 
 
 def test_EC_18_a_player_who_can_not_play_ends_the_game_at_once():
-    table = Table(
-        white="7S 7L 9E 1S 2S 3S 4S", blue="5S 5L 5E 5G 6S 6L 6E", blue_side="5P 6P", draws="1L 1E 1G"
-    ).play("7S 7L > 9E")
+    table = Table(white="7S 7L 9E 1S 2S 3S 4S", blue="5S 5L 5E 5G 6S 6L 6E", blue_side="5P 6P", draws="1L 1E 1G").play(
+        "7S 7L > 9E"
+    )
     assert table.ended_by == "EC-18"
     assert table.to_move == NOBODY
 
@@ -527,8 +523,9 @@ def test_EC_20_else_the_victory_is_shared():
 
 
 BORDERS = {
-    "aries": (3, 21), "taurus": (4, 20), "gemini": (5, 21), "cancer": (6, 21), "leo": (7, 23), "virgo": (8, 23),
-    "libra": (9, 23), "scorpio": (10, 23), "sagittarius": (11, 22), "capricorn": (12, 22), "aquarius": (1, 20), "pisces": (2, 19),
+    "aries": (3, 21), "taurus": (4, 20), "gemini": (5, 21), "cancer": (6, 21),
+    "leo": (7, 23), "virgo": (8, 23), "libra": (9, 23), "scorpio": (10, 23),
+    "sagittarius": (11, 22), "capricorn": (12, 22), "aquarius": (1, 20), "pisces": (2, 19),
 }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""A process in which the rules run interpreted, for comparison: it plays the games that it is told to and says what it saw."""
+"""A process in which the rules run interpreted, for comparison: it plays the games it is told to and says what it saw."""
 
 from __future__ import annotations
 

@@ -34,7 +34,11 @@ def test_a_game_in_plain_python_passes_the_suite():
     [
         ("position.owner[card] == seat]", "position.owner[card] < 2]", "looks_the_same"),
         ("return 0 if 0 <= action < 9 and self.owner[action] == self.to_move else 1", "return 0", "without_refusal"),
-        ("owners = sorted(self.owner[card] for card in hidden)", "owners = [self.owner[card] for card in hidden]", "depends_on"),
+        (
+            "owners = sorted(self.owner[card] for card in hidden)",
+            "owners = [self.owner[card] for card in hidden]",
+            "depends_on",
+        ),
         ("self.owner = list(other.owner)", "self.owner = other.owner", "copy_plays_on"),
         ('"owner": list(self.owner)}', '"owner": [0] * 9}', "pickling"),
         ("        self.owner[action] += 3\n", "", "ends"),

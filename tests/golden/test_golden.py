@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games in words. If one differs on purpose, `make golden` writes it anew and the diff is the review."""
+"""Golden playthroughs: whole games in words. If one differs on purpose, `make golden` writes it anew: review the diff."""
 
 from __future__ import annotations
 

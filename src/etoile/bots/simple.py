@@ -13,7 +13,8 @@ LOOKS = 4
 
 def random(deal: Callable[[], Any], stream: Stream) -> int:
     """Any legal move."""
-    return stream.one_of(deal().actions())
+    actions: list[int] = deal().actions()
+    return stream.one_of(actions)
 
 
 def after_the_answer(position: Any, seat: int) -> int:

@@ -28,7 +28,6 @@ cdef class Game:
 
     @cython.locals(count=cython.int, i=cython.int, found=list)
     cpdef list actions(self)
-    @cython.locals(code=cython.int)
     cpdef object refusal(self, int action)
     cpdef object apply(self, int action)
     @cython.locals(twin=Game)

@@ -130,16 +130,17 @@ class Game:
 
     def refusal(self, action: int) -> Refusal | None:
         """Why an action is not legal, as the clause that forbids it, or None if it is legal."""
-        code = self.refuses(action)
-        if code == 0:
-            return None
-        clause, reason = self.reasons[code - 1]
+        return None if self.refuses(action) == 0 else self.why(action)
+
+    def why(self, action: int) -> Refusal:
+        """The refusal of an action that is not legal."""
+        clause, reason = self.reasons[self.refuses(action) - 1]
         return Refusal(f"{self.prefix}-{clause}", reason)
 
     def apply(self, action: int) -> None:
         """Plays an action. An illegal one raises Refused and changes nothing."""
         if self.refuses(action) != 0:
-            raise Refused(self.refusal(action))
+            raise Refused(self.why(action))
         self.play(action)
 
     def narrate(self, action: int) -> list[tuple[int, int, int, int]]:
@@ -221,7 +222,7 @@ class Game:
         self.chance = values["chance"]
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.values() == other.values()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return thaw, (type(self), self.values())

@@ -77,4 +77,3 @@ class Playouts:
             self.shared += 1
         elif winning >> first & 1:
             self.first_wins += 1
-

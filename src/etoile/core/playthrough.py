@@ -1,4 +1,4 @@
-"""Playthroughs: one whole game written out, every view, legal move and event, so that a change of behaviour shows as a diff."""
+"""Playthroughs: a whole game written out, every view, legal move and event, so that a change of behaviour is a diff."""
 
 from __future__ import annotations
 

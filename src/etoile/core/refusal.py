@@ -1,4 +1,4 @@
-"""Refusals: why a move is not legal, as the clause of the rules that forbids it; and problems, the errors with a sentence."""
+"""Refusals: why a move is not legal, as the clause that forbids it; and problems, the errors that have a sentence."""
 
 from __future__ import annotations
 

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-import cython
-
 Choice = TypeVar("Choice")
 
 WORD = 0xFFFFFFFFFFFFFFFF

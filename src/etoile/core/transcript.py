@@ -39,7 +39,12 @@ def result(match: Match) -> str:
 
 def write_transcript(match: Match) -> str:
     """A match as text."""
-    lines = [f"{FORMAT} {VERSION}", f"game: {match.box.name} {match.box.version}", f"date: {match.date}", f"seed: {match.seed}"]
+    lines = [
+        f"{FORMAT} {VERSION}",
+        f"game: {match.box.name} {match.box.version}",
+        f"date: {match.date}",
+        f"seed: {match.seed}",
+    ]
     lines += [f"option {name}: {value}" for name, value in match.settings.items()]
     lines += [f"seat {seat}: {player}" for seat, player in zip(match.box.seats, match.players, strict=True)]
     lines.append("")
@@ -58,7 +63,7 @@ def read_transcript(text: str, find_box: Callable[[str], Box]) -> Match:
     if first != f"{FORMAT} {VERSION}":
         raise Problem("transcript-version", version=first.removeprefix(FORMAT).strip(), ours=VERSION)
     header: dict[str, str] = {}
-    body = []
+    body: list[tuple[int, str]] = []
     for number, line in lines[1:]:
         if found := HEADER.fullmatch(line):
             key = f"{found[1]} {found[2]}" if found[2] else found[1]

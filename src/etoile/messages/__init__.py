@@ -44,6 +44,7 @@ class Voice:
     def say(self, name: str, /, **facts: object) -> str:
         """The sentence of that name, filled in."""
         pattern = self.sentences.get_message(name).value
+        assert pattern is not None, f"{name} says nothing"
         said = {fact: self.tell(value) if isinstance(value, Problem) else value for fact, value in facts.items()}
         text, errors = self.sentences.format_pattern(pattern, said)
         if errors:

@@ -22,7 +22,7 @@ def spoken_words() -> dict[str, str]:
     return {**words, "?": "help", "q": "quit"}
 
 
-class Leave(Exception):  # noqa: N818
+class Leave(Exception):
     """Somebody gets up from the table."""
 
 

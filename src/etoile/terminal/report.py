@@ -63,7 +63,11 @@ def list_games(boxes: list[Box], voice: Voice, console: Console) -> None:
     """Prints the games with their authors, seats and options."""
     for box in boxes:
         seats = ", ".join(voice.say(f"seat-{box.name}-{seat}") for seat in box.seats)
-        console.print(Text.assemble((box.name, "bold"), f" · {voice.say('games-by', title=box.title, authors=box.authors, seats=seats)}"))
+        console.print(
+            Text.assemble(
+                (box.name, "bold"), f" · {voice.say('games-by', title=box.title, authors=box.authors, seats=seats)}"
+            )
+        )
         for option in box.options:
             line = voice.say("games-option", name=option.name, choices=", ".join(option.choices), default=option.default)
             console.print(f"  {line}\n    {voice.say(f'option-{box.name}-{option.name}')}", soft_wrap=True, markup=False)

@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import Any
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 from etoile.core.box import Box, Event
@@ -107,6 +106,8 @@ class Screen:
         if self.plain:
             self.line(text)
         else:
+            from rich.markdown import Markdown  # slow to import, and seldom needed
+
             self.console.print(Markdown(text))
 
     def show_result(self, position: Any) -> None:

@@ -2,6 +2,7 @@ cimport cython
 
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream
+from etoile.games.ecliptic.position cimport Position
 
 cdef int NOBODY, NONE, LOT, KEEP_OWN, TAKE_OTHER
 cdef int NOT_IN_HAND, NOT_A_PAIR, NO_DUEL, SIGN_HELD, CHOOSE, OVER_BY_15, OVER_BY_16, OVER_BY_18
@@ -24,24 +25,7 @@ cdef bint is_pair(int first, int second) noexcept nogil
 cdef int without(int slots, int slot) noexcept nogil
 
 
-cdef class Ecliptic(Game):
-    cdef readonly short first_wanted, first, day, turns, left, ended, attacker, duel_sign
-    cdef readonly bint choosing, last_turn
-    cdef readonly short births_wanted[2]
-    cdef readonly short births[2]
-    cdef readonly short held[2]
-    cdef readonly short announced[2]
-    cdef short hands[2][7]
-    cdef readonly short sides[2][12]
-    cdef short suits[2][6]
-    cdef readonly short known[2][6]
-    cdef readonly short shown[2][6]
-    cdef readonly short discards[6]
-    cdef readonly short pile[72]
-
-    @cython.final
-    @cython.locals(seat=cython.int, sign=cython.int, symbol=cython.int, slot=cython.int)
-    cdef void clear(self) noexcept nogil
+cdef class Ecliptic(Position):
     @cython.locals(seat=cython.int, card=cython.int, _=cython.int)
     cdef void deal(self, Stream stream) noexcept nogil
     @cython.final
@@ -131,10 +115,3 @@ cdef class Ecliptic(Game):
     @cython.locals(slot=cython.int, card=cython.int, seen=cython.int)
     cdef void put_back(self, int seat, int other) noexcept nogil
     cpdef Game blank(self)
-    cdef void assign(self, Game other) noexcept nogil
-    @cython.final
-    @cython.locals(seat=cython.int, slot=cython.int, sign=cython.int, symbol=cython.int, card=cython.int)
-    cdef void become(self, Ecliptic other) noexcept nogil
-    cdef int features(self) noexcept nogil
-    @cython.locals(other=cython.int, slot=cython.int, card=cython.int, sign=cython.int, symbol=cython.int, i=cython.int)
-    cdef void write_features(self, int seat, int* out) noexcept nogil

@@ -10,12 +10,10 @@ sorted, a pair to discard and a card to place; KEEP_OWN and TAKE_OTHER settle a 
 
 from __future__ import annotations
 
-from typing import Any
-
 import cython
 
-from etoile.core.game import Game
 from etoile.core.stream import Stream
+from etoile.games.ecliptic.position import Position
 
 NOBODY = -1
 NONE = -1
@@ -24,30 +22,9 @@ LOT = -1
 KEEP_OWN = 105
 TAKE_OTHER = 106
 
-NOT_IN_HAND = 1
-NOT_A_PAIR = 2
-NO_DUEL = 3
-SIGN_HELD = 4
-CHOOSE = 5
-OVER_BY_15 = 6
-OVER_BY_16 = 7
-OVER_BY_18 = 8
-
-DISCARDED = 1
-PLACED = 2
-DREW = 3
-DUEL = 4
-FINAL_DUEL = 5
-ANNOUNCED = 6
-SHOWED = 7
-WON = 8
-KEPT = 9
-TOOK = 10
-REPLAYS = 11
-LAST_TURN = 12
-ENDED_BY_15 = 13
-ENDED_BY_16 = 14
-ENDED_BY_18 = 15
+NOT_IN_HAND, NOT_A_PAIR, NO_DUEL, SIGN_HELD, CHOOSE, OVER_BY_15, OVER_BY_16, OVER_BY_18 = range(1, 9)
+DISCARDED, PLACED, DREW, DUEL, FINAL_DUEL, ANNOUNCED, SHOWED, WON, KEPT, TOOK = range(1, 11)
+REPLAYS, LAST_TURN, ENDED_BY_15, ENDED_BY_16, ENDED_BY_18 = range(11, 16)
 
 KEEPS = (KEEP_OWN, TAKE_OTHER)
 EVENTS = {
@@ -125,8 +102,8 @@ def without(slots: int, slot: int) -> int:
     return slots & below | slots >> 1 & ~below
 
 
-class Ecliptic(Game):
-    """A position of Ecliptic."""
+class Ecliptic(Position):
+    """A position of Ecliptic with its rules."""
 
     prefix = "EC"
     space = 107
@@ -140,29 +117,6 @@ class Ecliptic(Game):
         (16, "over"),
         (18, "over"),
     )
-
-    def __init__(self, first: int = LOT, births: tuple[int, int] = (LOT, LOT), day: int = 0) -> None:
-        """`first` starts, `births` are the players' birth signs (LOT: drawn at the deal), `day` is the sign of the day."""
-        Game.__init__(self, 2)
-        self.first_wanted = first
-        self.day = day
-        if not cython.compiled:
-            self.births_wanted = [LOT, LOT]
-            self.births = [0, 0]
-            self.hands = [[NONE] * 7, [NONE] * 7]
-            self.suits = [[0] * 6, [0] * 6]
-            self.held = [0, 0]
-            self.sides = [[NONE] * 12, [NONE] * 12]
-            self.pile = [NONE] * 72
-            self.discards = [0] * 6
-            self.known = [[0] * 6, [0] * 6]
-            self.shown = [[0] * 6, [0] * 6]
-            self.announced = [0, 0]
-        self.births_wanted[0] = births[0]
-        self.births_wanted[1] = births[1]
-        self.first = self.turns = self.left = self.ended = 0
-        self.choosing = self.last_turn = False
-        self.attacker = self.duel_sign = NONE
 
     # The deal
 
@@ -188,26 +142,6 @@ class Ecliptic(Game):
             for _ in range(7):
                 self.take_from_pile(seat)
         self.begin_turn(self.first)
-
-    def clear(self) -> None:
-        """An empty table."""
-        self.turns = 0
-        self.ended = 0
-        self.choosing = False
-        self.last_turn = False
-        self.attacker = NONE
-        self.duel_sign = NONE
-        for seat in range(2):
-            self.held[seat] = 0
-            self.announced[seat] = 0
-            for sign in range(12):
-                self.sides[seat][sign] = NONE
-            for symbol in range(6):
-                self.suits[seat][symbol] = 0
-                self.known[seat][symbol] = 0
-                self.shown[seat][symbol] = 0
-        for symbol in range(6):
-            self.discards[symbol] = 0
 
     def shuffle_pile(self, stream: Stream) -> None:
         for i in range(self.left - 1, 0, -1):
@@ -284,8 +218,8 @@ class Ecliptic(Game):
         if self.ended:
             return OVER_BY_15 if self.ended == 15 else OVER_BY_16 if self.ended == 16 else OVER_BY_18
         if self.choosing:
-            return 0 if action == KEEP_OWN or action == TAKE_OTHER else CHOOSE
-        if action == KEEP_OWN or action == TAKE_OTHER:
+            return 0 if action in (KEEP_OWN, TAKE_OTHER) else CHOOSE
+        if action in (KEEP_OWN, TAKE_OTHER):
             return NO_DUEL
         if action < 0 or action >= 105:
             return NOT_IN_HAND
@@ -329,7 +263,10 @@ class Ecliptic(Game):
         self.finish_turn(seat, first >> 3 == second >> 3 and second >> 3 == placed >> 3)
 
     def finish_turn(self, seat: int, triplet: bool) -> None:
-        """EC-6: the other plays. EC-14: after a triplet without a duel, the same player again. EC-15: the last card brings the last turn."""
+        """EC-6: the other plays. EC-14: after a triplet without a duel, the same player again.
+
+        EC-15: the last card of the pile brings the last turn.
+        """
         if self.left == 0:
             self.last_turn = True
         if triplet:
@@ -425,8 +362,8 @@ class Ecliptic(Game):
     def show(self, seat: int) -> None:
         """EC-11: announces the hand's total and shows the fewest cards that make it.
 
-        They are all the cards of a most frequent symbol, and a card for each other sign of a longest series. Fewest are those
-        that overlap most; among equally few, those with the lowest signs; among these, those with the earliest symbols.
+        They are all the cards of a most frequent symbol, and a card for each other sign of a longest series. Fewest are
+        those that overlap most; among equally few, those with the lowest signs; among these, with the earliest symbols.
         """
         signs = self.hand_signs(seat)
         series = SERIES[signs]
@@ -445,7 +382,7 @@ class Ecliptic(Game):
                     run = stretch(rest & -rest, series)
                     rest &= rest - 1
                     way = SIZE[suit & run] << 12 | suit | run
-                    if way > best or way == best and symbol != best_symbol and self.has_earlier_symbols(seat, symbol, best_symbol):
+                    if way > best or (way == best and self.has_earlier_symbols(seat, symbol, best_symbol)):
                         best = way
                         best_symbol = symbol
                         best_run = run
@@ -455,6 +392,8 @@ class Ecliptic(Game):
 
     def has_earlier_symbols(self, seat: int, symbol: int, other: int) -> bool:
         """EC-11: of two ways to show cards of the same signs, whether the one with all cards of `symbol` comes first."""
+        if symbol == other:
+            return False
         for sign in range(12):
             one = self.symbol_shown(seat, bit(sign), symbol)
             two = self.symbol_shown(seat, bit(sign), other)
@@ -472,7 +411,7 @@ class Ecliptic(Game):
         return first
 
     def lay_open(self, seat: int, symbol: int, run: int) -> None:
-        """Shows all cards of the symbol, and for each other sign of the run the first card. The other knows them from now on."""
+        """Shows all cards of the symbol, and for each other sign of the run the first card. The other knows them now."""
         run &= ~self.suits[seat][symbol]
         for each in range(6):
             cards = self.suits[seat][each]
@@ -488,7 +427,7 @@ class Ecliptic(Game):
                     self.note(SHOWED, seat, card, 0)
 
     def settle(self, action: int) -> None:
-        """EC-12: one of the two cards stays, on the winner's side; the other is discarded, the loser's side is empty there."""
+        """EC-12: one card stays, on the winner's side; the other is discarded, and the loser's side is empty there."""
         winner = self.to_move
         loser = 1 - winner
         own = self.sides[winner][self.duel_sign]
@@ -608,7 +547,7 @@ class Ecliptic(Game):
             self.pile[i] = card
 
     def put_back(self, seat: int, other: int) -> None:
-        """The cards of the other's hand that the seat does not know go back to the pile. A spectator knows what lies shown."""
+        """The other's cards that the seat does not know go back to the pile. A spectator knows those that lie shown."""
         for slot in range(self.held[other] - 1, -1, -1):
             card = self.hands[other][slot]
             seen = self.shown[other][card & 7] if seat == NOBODY else self.known[seat][card & 7]
@@ -618,136 +557,7 @@ class Ecliptic(Game):
                 self.pile[self.left] = card
                 self.left += 1
 
-    # A position as a value
-
-    def hand(self, seat: int) -> list[int]:
-        """The cards that a player holds, sorted."""
-        return [self.hands[seat][slot] for slot in range(self.held[seat])]
-
     def blank(self) -> Ecliptic:
         if cython.compiled:
             return Ecliptic.__new__(Ecliptic)
         return Ecliptic()
-
-    def assign(self, other: Game) -> None:
-        self.become(cython.cast(Ecliptic, other))
-
-    def become(self, other: Ecliptic) -> None:
-        self.seats = other.seats
-        self.to_move = other.to_move
-        self.chance = other.chance
-        self.first_wanted = other.first_wanted
-        self.first = other.first
-        self.day = other.day
-        self.turns = other.turns
-        self.left = other.left
-        self.ended = other.ended
-        self.choosing = other.choosing
-        self.last_turn = other.last_turn
-        self.attacker = other.attacker
-        self.duel_sign = other.duel_sign
-        for seat in range(2):
-            self.births_wanted[seat] = other.births_wanted[seat]
-            self.births[seat] = other.births[seat]
-            self.held[seat] = other.held[seat]
-            self.announced[seat] = other.announced[seat]
-            for slot in range(7):
-                self.hands[seat][slot] = other.hands[seat][slot]
-            for sign in range(12):
-                self.sides[seat][sign] = other.sides[seat][sign]
-            for symbol in range(6):
-                self.suits[seat][symbol] = other.suits[seat][symbol]
-                self.known[seat][symbol] = other.known[seat][symbol]
-                self.shown[seat][symbol] = other.shown[seat][symbol]
-        for symbol in range(6):
-            self.discards[symbol] = other.discards[symbol]
-        for card in range(72):
-            self.pile[card] = other.pile[card]
-
-    def values(self) -> dict[str, Any]:
-        return {
-            "to_move": self.to_move,
-            "chance": self.chance,
-            "first_wanted": self.first_wanted,
-            "first": self.first,
-            "day": self.day,
-            "turns": self.turns,
-            "ended": self.ended,
-            "choosing": bool(self.choosing),
-            "last_turn": bool(self.last_turn),
-            "attacker": self.attacker,
-            "duel_sign": self.duel_sign,
-            "births_wanted": list(self.births_wanted),
-            "births": list(self.births),
-            "announced": list(self.announced),
-            "hands": [self.hand(seat) for seat in range(2)],
-            "sides": [list(self.sides[seat]) for seat in range(2)],
-            "known": [list(self.known[seat]) for seat in range(2)],
-            "shown": [list(self.shown[seat]) for seat in range(2)],
-            "discards": list(self.discards),
-            "pile": list(self.pile)[: self.left],
-        }
-
-    def restore(self, values: dict[str, Any]) -> None:
-        self.clear()
-        self.to_move = values["to_move"]
-        self.chance = values["chance"]
-        self.first_wanted = values["first_wanted"]
-        self.first = values["first"]
-        self.day = values["day"]
-        self.turns = values["turns"]
-        self.ended = values["ended"]
-        self.choosing = values["choosing"]
-        self.last_turn = values["last_turn"]
-        self.attacker = values["attacker"]
-        self.duel_sign = values["duel_sign"]
-        for seat in range(2):
-            self.births_wanted[seat] = values["births_wanted"][seat]
-            self.births[seat] = values["births"][seat]
-            self.announced[seat] = values["announced"][seat]
-            for card in values["hands"][seat]:
-                self.insert(seat, card)
-            for sign in range(12):
-                self.sides[seat][sign] = values["sides"][seat][sign]
-            for symbol in range(6):
-                self.known[seat][symbol] = values["known"][seat][symbol]
-                self.shown[seat][symbol] = values["shown"][seat][symbol]
-        for symbol in range(6):
-            self.discards[symbol] = values["discards"][symbol]
-        self.left = len(values["pile"])
-        for i in range(self.left):
-            self.pile[i] = values["pile"][i]
-
-    # What a learner observes (named in view.py)
-
-    def features(self) -> int:
-        return 465
-
-    def write_features(self, seat: int, out: list[int]) -> None:
-        other = 1 - seat
-        for i in range(465):
-            out[i] = 0
-        for slot in range(self.held[seat]):
-            card = self.hands[seat][slot]
-            out[slot * 18 + (card >> 3)] = 1
-            out[slot * 18 + 12 + (card & 7)] = 1
-            out[126 + slot] = self.known[other][card & 7] & bit(card >> 3) != 0
-        for sign in range(12):
-            for symbol in range(6):
-                out[133 + sign * 6 + symbol] = self.known[seat][symbol] & bit(sign) != 0
-                out[349 + sign * 6 + symbol] = self.discards[symbol] & bit(sign) != 0
-            if self.sides[seat][sign] != NONE:
-                out[205 + sign * 6 + (self.sides[seat][sign] & 7)] = 1
-            if self.sides[other][sign] != NONE:
-                out[277 + sign * 6 + (self.sides[other][sign] & 7)] = 1
-        out[421 + self.births[seat]] = 1
-        out[433 + self.births[other]] = 1
-        out[445 + self.day] = 1
-        out[457] = self.held[other]
-        out[458] = self.left
-        out[459] = self.to_move == seat
-        out[460] = self.last_turn
-        out[461] = self.choosing
-        out[462] = self.attacker == seat
-        out[463] = self.announced[seat]
-        out[464] = self.announced[other]

@@ -34,5 +34,5 @@ class Board(Protocol):
 
 def find_board(game: str) -> Board:
     """The board of a game."""
-    board: Board = import_module(f"etoile.terminal.boards.{game.replace('-', '_')}")  # type: ignore[assignment]
+    board: Board = import_module(f"etoile.terminal.boards.{game.replace('-', '_')}")
     return board

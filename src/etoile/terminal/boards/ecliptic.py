@@ -14,7 +14,14 @@ from etoile.games.ecliptic.cards import LETTERS, SIGNS, SYMBOL_GLYPHS, SYMBOLS
 from etoile.games.ecliptic.view import View
 from etoile.messages import Voice
 
-COLOURS = {"S": "bright_yellow", "L": "bright_white", "E": "bright_cyan", "G": "bright_magenta", "P": "bright_green", "C": "bright_red"}
+COLOURS = {
+    "S": "bright_yellow",
+    "L": "bright_white",
+    "E": "bright_cyan",
+    "G": "bright_magenta",
+    "P": "bright_green",
+    "C": "bright_red",
+}
 SEATS = ("white", "blue")
 MARKS = ("*", "†")
 """What marks white's and blue's birth sign on the zodiac."""

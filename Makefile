@@ -1,0 +1,48 @@
+# Each target sets up what it needs by itself.
+PYTHON ?= python3
+export UV_PYTHON_DOWNLOADS = never
+BIN = .venv/bin
+SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
+
+.PHONY: play test check build golden bench lock clean
+
+play: .venv/built ## a game in the terminal
+	@$(BIN)/etoile play ecliptic
+
+test: .venv/built ## every test
+	$(BIN)/python -m pytest
+
+check: .venv/built ## style and types
+	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+build: .venv/built ## compile the rules
+
+golden: .venv/built ## write the golden playthroughs anew; the diff is the review
+	$(BIN)/python -m tests.golden.write
+
+bench: .venv/bench ## the engine beside its peers
+	$(BIN)/python -m bench
+
+lock: .venv/uv ## pin what we depend on
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev -o requirements.lock
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev --group bench -o requirements-bench.lock
+
+clean: ## back to a fresh clone
+	git clean -fdxq
+
+.venv/uv:
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install -q --disable-pip-version-check "uv>=0.9"
+	@touch $@
+
+.venv/ready: .venv/uv requirements.lock
+	$(BIN)/uv pip sync -q --python $(BIN)/python requirements.lock
+	@touch $@
+
+.venv/built: .venv/ready $(SOURCES)
+	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/bench: .venv/built requirements-bench.lock
+	$(BIN)/uv pip install -q --python $(BIN)/python -r requirements-bench.lock
+	@touch $@

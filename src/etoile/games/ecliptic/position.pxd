@@ -1,0 +1,31 @@
+cimport cython
+
+from etoile.core.game cimport Game
+
+cdef int NONE, LOT
+
+
+cdef class Position(Game):
+    cdef readonly short first_wanted, first, day, turns, left, ended, attacker, duel_sign
+    cdef readonly bint choosing, last_turn
+    cdef readonly short births_wanted[2]
+    cdef readonly short births[2]
+    cdef readonly short held[2]
+    cdef readonly short announced[2]
+    cdef short hands[2][7]
+    cdef readonly short sides[2][12]
+    cdef short suits[2][6]
+    cdef readonly short known[2][6]
+    cdef readonly short shown[2][6]
+    cdef readonly short discards[6]
+    cdef readonly short pile[72]
+
+    @cython.locals(seat=cython.int, sign=cython.int, symbol=cython.int)
+    cdef void clear(self) noexcept nogil
+    cdef void assign(self, Game other) noexcept nogil
+    @cython.final
+    @cython.locals(seat=cython.int, slot=cython.int, sign=cython.int, symbol=cython.int, card=cython.int)
+    cdef void become(self, Position other) noexcept nogil
+    cdef int features(self) noexcept nogil
+    @cython.locals(other=cython.int, slot=cython.int, card=cython.int, sign=cython.int, symbol=cython.int, i=cython.int)
+    cdef void write_features(self, int seat, int* out) noexcept nogil

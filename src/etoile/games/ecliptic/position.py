@@ -1,0 +1,187 @@
+"""A position of Ecliptic as a value: what lies where, how it is copied, written down, read back and observed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+from etoile.core.game import Game
+
+NONE = -1
+LOT = -1
+
+
+class Position(Game):
+    """What lies on the table. `NONE` stands for no card, `LOT` for what the deal decides."""
+
+    def __init__(self, first: int = LOT, births: tuple[int, int] = (LOT, LOT), day: int = 0) -> None:
+        """`first` starts, `births` are the players' birth signs (LOT: drawn at the deal), `day` is the sign of the day."""
+        Game.__init__(self, 2)
+        self.first_wanted = first
+        self.day = day
+        if not cython.compiled:
+            self.births_wanted = [LOT, LOT]
+            self.births = [0, 0]
+            self.hands = [[NONE] * 7, [NONE] * 7]
+            self.suits = [[0] * 6, [0] * 6]
+            self.held = [0, 0]
+            self.sides = [[NONE] * 12, [NONE] * 12]
+            self.pile = [NONE] * 72
+            self.discards = [0] * 6
+            self.known = [[0] * 6, [0] * 6]
+            self.shown = [[0] * 6, [0] * 6]
+            self.announced = [0, 0]
+        self.births_wanted[0] = births[0]
+        self.births_wanted[1] = births[1]
+        self.first = self.turns = self.left = self.ended = 0
+        self.choosing = self.last_turn = False
+        self.attacker = self.duel_sign = NONE
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.turns = 0
+        self.ended = 0
+        self.choosing = False
+        self.last_turn = False
+        self.attacker = NONE
+        self.duel_sign = NONE
+        for seat in range(2):
+            self.held[seat] = 0
+            self.announced[seat] = 0
+            for sign in range(12):
+                self.sides[seat][sign] = NONE
+            for symbol in range(6):
+                self.suits[seat][symbol] = 0
+                self.known[seat][symbol] = 0
+                self.shown[seat][symbol] = 0
+        for symbol in range(6):
+            self.discards[symbol] = 0
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards that a player holds, sorted."""
+        return [self.hands[seat][slot] for slot in range(self.held[seat])]
+
+    def assign(self, other: Game) -> None:
+        self.become(cython.cast(Position, other))
+
+    def become(self, other: Position) -> None:
+        self.seats = other.seats
+        self.to_move = other.to_move
+        self.chance = other.chance
+        self.first_wanted = other.first_wanted
+        self.first = other.first
+        self.day = other.day
+        self.turns = other.turns
+        self.left = other.left
+        self.ended = other.ended
+        self.choosing = other.choosing
+        self.last_turn = other.last_turn
+        self.attacker = other.attacker
+        self.duel_sign = other.duel_sign
+        for seat in range(2):
+            self.births_wanted[seat] = other.births_wanted[seat]
+            self.births[seat] = other.births[seat]
+            self.held[seat] = other.held[seat]
+            self.announced[seat] = other.announced[seat]
+            for slot in range(7):
+                self.hands[seat][slot] = other.hands[seat][slot]
+            for sign in range(12):
+                self.sides[seat][sign] = other.sides[seat][sign]
+            for symbol in range(6):
+                self.suits[seat][symbol] = other.suits[seat][symbol]
+                self.known[seat][symbol] = other.known[seat][symbol]
+                self.shown[seat][symbol] = other.shown[seat][symbol]
+        for symbol in range(6):
+            self.discards[symbol] = other.discards[symbol]
+        for card in range(72):
+            self.pile[card] = other.pile[card]
+
+    def values(self) -> dict[str, Any]:
+        return {
+            "to_move": self.to_move,
+            "chance": self.chance,
+            "first_wanted": self.first_wanted,
+            "first": self.first,
+            "day": self.day,
+            "turns": self.turns,
+            "ended": self.ended,
+            "choosing": bool(self.choosing),
+            "last_turn": bool(self.last_turn),
+            "attacker": self.attacker,
+            "duel_sign": self.duel_sign,
+            "births_wanted": list(self.births_wanted),
+            "births": list(self.births),
+            "announced": list(self.announced),
+            "hands": [self.hand(seat) for seat in range(2)],
+            "sides": [list(self.sides[seat]) for seat in range(2)],
+            "known": [list(self.known[seat]) for seat in range(2)],
+            "shown": [list(self.shown[seat]) for seat in range(2)],
+            "discards": list(self.discards),
+            "pile": list(self.pile)[: self.left],
+        }
+
+    def restore(self, values: dict[str, Any]) -> None:
+        self.clear()
+        self.to_move = values["to_move"]
+        self.chance = values["chance"]
+        self.first_wanted = values["first_wanted"]
+        self.first = values["first"]
+        self.day = values["day"]
+        self.turns = values["turns"]
+        self.ended = values["ended"]
+        self.choosing = values["choosing"]
+        self.last_turn = values["last_turn"]
+        self.attacker = values["attacker"]
+        self.duel_sign = values["duel_sign"]
+        for seat in range(2):
+            self.births_wanted[seat] = values["births_wanted"][seat]
+            self.births[seat] = values["births"][seat]
+            self.announced[seat] = values["announced"][seat]
+            self.held[seat] = len(values["hands"][seat])
+            for slot, card in enumerate(sorted(values["hands"][seat])):
+                self.hands[seat][slot] = card
+                self.suits[seat][card & 7] |= 0x800 >> (card >> 3)
+            for sign in range(12):
+                self.sides[seat][sign] = values["sides"][seat][sign]
+            for symbol in range(6):
+                self.known[seat][symbol] = values["known"][seat][symbol]
+                self.shown[seat][symbol] = values["shown"][seat][symbol]
+        for symbol in range(6):
+            self.discards[symbol] = values["discards"][symbol]
+        self.left = len(values["pile"])
+        for i in range(self.left):
+            self.pile[i] = values["pile"][i]
+
+    def features(self) -> int:
+        """How many numbers a learner observes; view.py names them."""
+        return 465
+
+    def write_features(self, seat: int, out: list[int]) -> None:
+        other = 1 - seat
+        for i in range(465):
+            out[i] = 0
+        for slot in range(self.held[seat]):
+            card = self.hands[seat][slot]
+            out[slot * 18 + (card >> 3)] = 1
+            out[slot * 18 + 12 + (card & 7)] = 1
+            out[126 + slot] = self.known[other][card & 7] & 0x800 >> (card >> 3) != 0
+        for sign in range(12):
+            for symbol in range(6):
+                out[133 + sign * 6 + symbol] = self.known[seat][symbol] & 0x800 >> sign != 0
+                out[349 + sign * 6 + symbol] = self.discards[symbol] & 0x800 >> sign != 0
+            if self.sides[seat][sign] != NONE:
+                out[205 + sign * 6 + (self.sides[seat][sign] & 7)] = 1
+            if self.sides[other][sign] != NONE:
+                out[277 + sign * 6 + (self.sides[other][sign] & 7)] = 1
+        out[421 + self.births[seat]] = 1
+        out[433 + self.births[other]] = 1
+        out[445 + self.day] = 1
+        out[457] = self.held[other]
+        out[458] = self.left
+        out[459] = self.to_move == seat
+        out[460] = self.last_turn
+        out[461] = self.choosing
+        out[462] = self.attacker == seat
+        out[463] = self.announced[seat]
+        out[464] = self.announced[other]
