@@ -1,0 +1,1 @@
+"""The project beside its peers, in one run."""

@@ -1,0 +1,43 @@
+"""What is measured: how many decisions (or copies) in how much time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
+
+INSIDE = "inside the engine"
+EXAMPLE = "driven from Python, as in OpenSpiel's example"
+DRIVEN = "driven from Python, tuned"
+COPY = "copy"
+
+
+@dataclass(frozen=True)
+class Rate:
+    """Decisions (or copies, when `how` is COPY) in a measured time. A decision is a player's choice; chance is none."""
+
+    subject: str
+    how: str
+    decisions: int
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        return self.decisions / self.seconds
+
+
+def measure(run: Callable[[], T], count: Callable[[T], int], seconds: float) -> tuple[int, float]:
+    """Total count and time of runs that fill `seconds`; a tenth more warms up, counting is free."""
+    warm = perf_counter() + seconds / 10
+    while perf_counter() < warm:
+        run()
+    total, spent = 0, 0.0
+    while spent < seconds:
+        begin = perf_counter()
+        result = run()
+        spent += perf_counter() - begin
+        total += count(result)
+    return total, spent
