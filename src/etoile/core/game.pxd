@@ -26,7 +26,7 @@ cdef class Game:
     cdef int lot(self, int count) noexcept nogil
     cdef void note(self, int kind, int a, int b, int c) noexcept nogil
 
-    @cython.locals(count=cython.int, i=cython.int, found=list)
+    @cython.locals(count=cython.int, i=cython.int, found=list, out=cython.int[4096])
     cpdef list actions(self)
     cpdef object refusal(self, int action)
     cpdef object apply(self, int action)
@@ -35,7 +35,7 @@ cdef class Game:
     cpdef Game blank(self)
     @cython.locals(twin=Game)
     cpdef Game redeal(self, int seat, Stream stream)
-    @cython.locals(i=cython.int)
+    @cython.locals(i=cython.int, out=cython.int[4096])
     cpdef list observation(self, int seat)
     @cython.locals(own=cython.int, best=cython.int, found=cython.bint, member=cython.int, mate=cython.int, points=cython.int)
     cpdef int lead(self, int seat)

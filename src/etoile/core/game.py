@@ -19,6 +19,8 @@ if not cython.compiled:
     from etoile.core.stream import advance, pick
 
 COMPILED: bool = cython.compiled
+MOST = 4096
+"""More actions than any position has, and more numbers than any learner observes."""
 NOBODY = -1
 """The seat of a spectator, and the one to move when the game is over."""
 
@@ -114,7 +116,8 @@ class Game:
 
     def actions(self) -> list[int]:
         """The legal action numbers, rising."""
-        out = cython.declare(cython.int[4096])
+        if not cython.compiled:
+            out = [0] * MOST
         count = self.write_actions(out)
         found = [0] * count
         for i in range(count):
@@ -175,7 +178,8 @@ class Game:
 
     def observation(self, seat: int) -> list[int]:
         """What a learner in that seat observes, as numbers; the game's view.py names them."""
-        out = cython.declare(cython.int[4096])
+        if not cython.compiled:
+            out = [0] * MOST
         self.write_features(seat, out)
         return [out[i] for i in range(self.features())]
 

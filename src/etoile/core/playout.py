@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cython
 
-from etoile.core.game import Game
+from etoile.core.game import MOST, Game
 from etoile.core.notes import Notes
 from etoile.core.stream import Stream
 
@@ -31,6 +31,8 @@ class Playouts:
             for _ in range(games):
                 self.position.deal(self.stream)
                 self.play_on()
+                for seat in range(self.position.seats):
+                    self.points[seat] += self.position.score(seat)
 
     def run_from(self, start: Game, games: int) -> None:
         """Plays so many games on from one position."""
@@ -41,7 +43,8 @@ class Playouts:
 
     def play_on(self) -> None:
         """Plays the position to its end and adds up what that was like."""
-        out = cython.declare(cython.int[4096])
+        if not cython.compiled:
+            out = [0] * MOST
         moves = 0
         first = self.position.to_move
         while self.position.to_move != -1 and moves < MOST_MOVES:
@@ -67,7 +70,6 @@ class Playouts:
         team = -1
         teams = 0
         for seat in range(self.position.seats):
-            self.points[seat] += self.position.score(seat)
             if winning >> seat & 1:
                 self.wins[seat] += 1
                 if self.position.team(seat) != team:

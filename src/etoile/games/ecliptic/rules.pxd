@@ -40,7 +40,8 @@ cdef class Ecliptic(Position):
     @cython.locals(slots=cython.int, hand=cython.p_short, held=cython.int, first=cython.int, second=cython.int)
     cdef bint can_play(self) noexcept nogil
     @cython.locals(count=cython.int, slots=cython.int, hand=cython.p_short, held=cython.int, found=cython.int,
-                   first=cython.int, second=cython.int, third=cython.int, thirds=cython.int, i=cython.int)
+                   first=cython.int, second=cython.int, third=cython.int, thirds=cython.int, i=cython.int,
+                   pairs=cython.int[22])
     cdef int write_actions(self, int* out) noexcept nogil
     @cython.final
     @cython.locals(slot=cython.int)

@@ -190,7 +190,8 @@ class Ecliptic(Position):
         slots = self.placeable(self.to_move)
         hand = self.hands[self.to_move]
         held = self.held[self.to_move]
-        pairs = cython.declare(cython.int[22])
+        if not cython.compiled:
+            pairs = [0] * 22
         found = 0
         for first in range(held):
             for second in range(first + 1, held):
@@ -335,7 +336,7 @@ class Ecliptic(Position):
             self.note(FINAL_DUEL, attacker, 0, 0)
         self.show(attacker)
         winner = attacker
-        if self.worth(defender) > self.worth(attacker):
+        if self.worth(defender) > self.announced[attacker]:
             winner = defender
             self.show(defender)
         self.note(WON, winner, sign, 0)
