@@ -25,6 +25,8 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["play", "ecliptic", "-o", "first"], "“first” is not an option. Write it as name=value."),
         (["play", "ecliptic", "--against", "hal"], "There is no bot called “hal”. There is: random, greedy; or human."),
         (["play", "ecliptic", "--seat", "red"], "There is no seat called “red”."),
+        (["play", "ecliptic", "--seed", "a\nb"], "A seed is one line of text"),
+        (["play", "ecliptic", "--seed", " a"], "A seed is one line of text"),
         (["stats", "ecliptic", "--games", "0"], "--games must be at least 1."),
         (["stats", "ecliptic", "--games", "many"], "This can't be understood"),
         (["replay", "nowhere.etoile"], "nowhere.etoile can't be read: No such file or directory"),

@@ -11,7 +11,7 @@ from typing import Any
 
 from etoile.core.box import Box
 from etoile.core.options import Settings
-from etoile.core.refusal import Refused
+from etoile.core.refusal import Problem, Refused
 
 HUMAN = "human"
 
@@ -36,7 +36,9 @@ class Match:
 
     @staticmethod
     def new(box: Box, said: Mapping[str, str], players: tuple[str, ...], seed: str | None = None) -> Match:
-        """A match of today."""
+        """A match of today. Without a seed, one that nobody can guess."""
+        if seed and not (seed.isprintable() and seed == seed.strip()):
+            raise Problem("seed-form")
         return Match(box, box.settings(said), seed or token_hex(16), datetime.now(UTC).date().isoformat(), players)
 
     @property

@@ -55,6 +55,7 @@ option-form = “{ $option }” is not an option. Write it as name=value.
 clause-unknown = There is no clause “{ $clause }”. This game's clauses go from { $first } to { $last }.
 bot-unknown = There is no bot called “{ $bot }”. There is: { $bots }; or human.
 seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot.
+seed-form = A seed is one line of text without spaces at its ends.
 date-unreadable = “{ $date }” is no date. Write it as in 2026-11-15.
 number-too-small = { $name } must be at least { $least }.
 file-unreadable = { $file } can't be read: { $reason }

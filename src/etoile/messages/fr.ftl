@@ -55,6 +55,7 @@ option-form = « { $option } » n'est pas une option. Écrivez nom=valeur.
 clause-unknown = Il n'y a pas de clause « { $clause } ». Celles de ce jeu vont de { $first } à { $last }.
 bot-unknown = Aucun robot ne s'appelle « { $bot } ». Il y a : { $bots } ; ou human.
 seat-unknown = Aucune place ne s'appelle « { $seat } ». Choisissez parmi : { $seats }, lot.
+seed-form = Une graine est une seule ligne de texte, sans espace au début ni à la fin.
 date-unreadable = « { $date } » n'est pas une date. Écrivez-la comme 2026-11-15.
 number-too-small = { $name } doit valoir au moins { $least }.
 file-unreadable = { $file } ne peut pas être lu : { $reason }

@@ -59,7 +59,7 @@ def bit(sign: int) -> int:
 
 
 def turned(signs: int) -> int:
-    """The same set one sign further round the circle (EC-2)."""
+    """The same set one sign back round the circle (EC-2)."""
     return (signs << 1 | signs >> 11) & 0xFFF
 
 
@@ -144,6 +144,7 @@ class Ecliptic(Position):
         self.begin_turn(self.first)
 
     def shuffle_pile(self, stream: Stream) -> None:
+        """Every order of the pile is as likely as any other."""
         for i in range(self.left - 1, 0, -1):
             j = stream.below(i + 1)
             card = self.pile[i]
@@ -306,6 +307,7 @@ class Ecliptic(Position):
         self.known[1 - seat][card & 7] &= ~bit(card >> 3)
 
     def take_from_pile(self, seat: int) -> None:
+        """The top card of the pile goes to a hand."""
         self.left -= 1
         self.insert(seat, self.pile[self.left])
 
