@@ -18,6 +18,11 @@ def cards(text: str) -> list[int]:
     return [NOTATION[card] for card in text.split()]
 
 
+def as_set(named: list[int]) -> list[int]:
+    """A set of cards as the position keeps it: six numbers, one a symbol, with a bit a sign, Aries highest."""
+    return [sum(0x800 >> (card >> 3) for card in named if card & 7 == symbol) for symbol in range(6)]
+
+
 class Table:
     """A position in which a test decides what lies where.
 
@@ -50,10 +55,13 @@ class Table:
         under = len(others) if pile is None else pile - len(draws.split())
         gone = others[under:]
         values |= {
-            "hands": hands,
+            "hands": [sorted(hand) + [-1] * (7 - len(hand)) for hand in hands],
+            "held": [len(hand) for hand in hands],
+            "suits": [as_set(hand) for hand in hands],
             "sides": [[next((card for card in side if card >> 3 == sign), -1) for sign in range(12)] for side in sides],
-            "pile": [*others[:under], *reversed(cards(draws))],
-            "discards": [sum(0x800 >> (card >> 3) for card in gone if card & 7 == symbol) for symbol in range(6)],
+            "pile": ([*others[:under], *reversed(cards(draws))] + [-1] * 72)[:72],
+            "left": under + len(draws.split()),
+            "discards": as_set(gone),
             "to_move": to_move,
             "last_turn": last_turn,
             "births": [SIGNS.index(sign) for sign in births.split()],
@@ -85,7 +93,7 @@ class Table:
         return BOX.view(self.position, seat)
 
     def hand(self, seat: int) -> set[str]:
-        return {write_card(card) for card in self.position.values()["hands"][seat]}
+        return {write_card(card) for card in self.position.hand(seat)}
 
     def side(self, seat: int) -> set[str]:
         return {card for card in self.view().sides[seat] if card}

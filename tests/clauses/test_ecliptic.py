@@ -325,9 +325,9 @@ def test_EC_13_each_card_can_be_taken():
     taken = set()
     for chance in range(200):
         twin = table.position.redeal(BLUE, Stream(chance))
-        hand = set(twin.values()["hands"][WHITE])
+        hand = set(twin.hand(WHITE))
         twin.apply(twin.actions()[0])
-        taken |= hand - set(twin.values()["hands"][WHITE])
+        taken |= hand - set(twin.hand(WHITE))
     assert set(cards("1S 2S 3S")) <= taken
 
 
@@ -359,7 +359,7 @@ def test_EC_13_what_is_known_is_always_in_the_others_hand():
         stream = Stream(game)
         while not position.over:
             position.apply(stream.one_of(position.actions()))
-            hands = [{write_card(card) for card in hand} for hand in position.values()["hands"]]
+            hands = [set(map(write_card, position.hand(seat))) for seat in (WHITE, BLUE)]
             for seat in (WHITE, BLUE):
                 view = BOX.view(position, seat)
                 assert set(view.known) <= hands[1 - seat]

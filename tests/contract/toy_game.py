@@ -23,6 +23,7 @@ LAID = 1
 class HighCard(Game):
     prefix = "HC"
     space = 9
+    fields = ("owner",)
     reasons = ((1, "not-in-hand"), (2, "over"))
 
     def __init__(self) -> None:
@@ -89,13 +90,6 @@ class HighCard(Game):
     def assign(self, other: Any) -> None:
         Game.assign(self, other)
         self.owner = list(other.owner)
-
-    def values(self) -> dict[str, Any]:
-        return {**Game.values(self), "owner": list(self.owner)}
-
-    def restore(self, values: dict[str, Any]) -> None:
-        Game.restore(self, values)
-        self.owner = list(values["owner"])
 
 
 @dataclass(frozen=True)

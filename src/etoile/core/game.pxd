@@ -6,9 +6,9 @@ from etoile.core.stream cimport Stream, advance, pick, word
 
 @cython.no_gc
 cdef class Game:
-    cdef readonly int seats
-    cdef readonly int to_move
-    cdef word chance
+    cdef public int seats
+    cdef public int to_move
+    cdef public word chance
     cdef Notes notes
 
     cdef void deal(self, Stream stream) noexcept nogil

@@ -32,6 +32,8 @@ class Game:
     """The letters of the game's clauses: "EC"."""
     space = 0
     """How many action numbers there are: 0 to space - 1."""
+    fields: tuple[str, ...] = ()
+    """The names of what a position of this game consists of: numbers, and lists of them of fixed size."""
     reasons: tuple[tuple[int, str], ...] = ()
     """What the codes of `refuses` mean, from code 1 on: a clause's number and a word that tells its cases apart."""
 
@@ -216,20 +218,24 @@ class Game:
         return [[seat for seat in range(self.seats) if self.team(seat) == number] for number in numbers]
 
     def values(self) -> dict[str, Any]:
-        """The whole position as plain numbers, secrets included. Extended by the game's own fields."""
-        return {"seats": self.seats, "to_move": self.to_move, "chance": self.chance}
+        """The whole position as plain numbers and lists of them, secrets included."""
+        return {field: plain(getattr(self, field)) for field in ("seats", "to_move", "chance", *self.fields)}
 
     def restore(self, values: dict[str, Any]) -> None:
-        """Becomes the position that `values` describes. Extended by the game's own fields."""
-        self.seats = values["seats"]
-        self.to_move = values["to_move"]
-        self.chance = values["chance"]
+        """Becomes the position that `values` describes."""
+        for field, value in values.items():
+            setattr(self, field, plain(value))
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.values() == other.values()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return thaw, (type(self), self.values())
+
+
+def plain(value: Any) -> Any:
+    """A number as it is, a list as a copy."""
+    return [plain(each) for each in value] if isinstance(value, list) else value
 
 
 def thaw(kind: type[Game], values: dict[str, Any]) -> Game:

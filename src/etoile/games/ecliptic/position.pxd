@@ -6,21 +6,21 @@ cdef int NONE, LOT
 
 
 cdef class Position(Game):
-    cdef readonly short first_wanted, first, day, turns, left, ended, attacker, duel_sign
-    cdef readonly bint choosing, last_turn
-    cdef readonly short births_wanted[2]
-    cdef readonly short births[2]
-    cdef readonly short held[2]
-    cdef readonly short announced[2]
-    cdef short hands[2][7]
-    cdef readonly short sides[2][12]
-    cdef short suits[2][6]
-    cdef readonly short known[2][6]
-    cdef readonly short shown[2][6]
-    cdef readonly short discards[6]
-    cdef readonly short pile[72]
+    cdef public short first_wanted, first, day, turns, left, ended, attacker, duel_sign
+    cdef public bint choosing, last_turn
+    cdef public short births_wanted[2]
+    cdef public short births[2]
+    cdef public short held[2]
+    cdef public short announced[2]
+    cdef public short hands[2][7]
+    cdef public short sides[2][12]
+    cdef public short suits[2][6]
+    cdef public short known[2][6]
+    cdef public short shown[2][6]
+    cdef public short discards[6]
+    cdef public short pile[72]
 
-    @cython.locals(seat=cython.int, sign=cython.int, symbol=cython.int)
+    @cython.locals(seat=cython.int, sign=cython.int, symbol=cython.int, slot=cython.int)
     cdef void clear(self) noexcept nogil
     cdef void assign(self, Game other) noexcept nogil
     @cython.final

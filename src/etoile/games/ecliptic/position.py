@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import cython
 
 from etoile.core.game import Game
@@ -14,6 +12,12 @@ LOT = -1
 
 class Position(Game):
     """What lies on the table. `NONE` stands for no card, `LOT` for what the deal decides."""
+
+    fields = (
+        *("first_wanted", "births_wanted", "first", "births", "day", "turns", "last_turn", "ended"),
+        *("hands", "held", "suits", "sides", "pile", "left", "discards"),
+        *("choosing", "attacker", "duel_sign", "announced", "shown", "known"),
+    )
 
     def __init__(self, first: int = LOT, births: tuple[int, int] = (LOT, LOT), day: int = 0) -> None:
         """`first` starts, `births` are the players' birth signs (LOT: drawn at the deal), `day` is the sign of the day."""
@@ -49,6 +53,8 @@ class Position(Game):
         for seat in range(2):
             self.held[seat] = 0
             self.announced[seat] = 0
+            for slot in range(7):
+                self.hands[seat][slot] = NONE
             for sign in range(12):
                 self.sides[seat][sign] = NONE
             for symbol in range(6):
@@ -96,62 +102,6 @@ class Position(Game):
             self.discards[symbol] = other.discards[symbol]
         for card in range(72):
             self.pile[card] = other.pile[card]
-
-    def values(self) -> dict[str, Any]:
-        return {
-            "to_move": self.to_move,
-            "chance": self.chance,
-            "first_wanted": self.first_wanted,
-            "first": self.first,
-            "day": self.day,
-            "turns": self.turns,
-            "ended": self.ended,
-            "choosing": bool(self.choosing),
-            "last_turn": bool(self.last_turn),
-            "attacker": self.attacker,
-            "duel_sign": self.duel_sign,
-            "births_wanted": list(self.births_wanted),
-            "births": list(self.births),
-            "announced": list(self.announced),
-            "hands": [self.hand(seat) for seat in range(2)],
-            "sides": [list(self.sides[seat]) for seat in range(2)],
-            "known": [list(self.known[seat]) for seat in range(2)],
-            "shown": [list(self.shown[seat]) for seat in range(2)],
-            "discards": list(self.discards),
-            "pile": list(self.pile)[: self.left],
-        }
-
-    def restore(self, values: dict[str, Any]) -> None:
-        self.clear()
-        self.to_move = values["to_move"]
-        self.chance = values["chance"]
-        self.first_wanted = values["first_wanted"]
-        self.first = values["first"]
-        self.day = values["day"]
-        self.turns = values["turns"]
-        self.ended = values["ended"]
-        self.choosing = values["choosing"]
-        self.last_turn = values["last_turn"]
-        self.attacker = values["attacker"]
-        self.duel_sign = values["duel_sign"]
-        for seat in range(2):
-            self.births_wanted[seat] = values["births_wanted"][seat]
-            self.births[seat] = values["births"][seat]
-            self.announced[seat] = values["announced"][seat]
-            self.held[seat] = len(values["hands"][seat])
-            for slot, card in enumerate(sorted(values["hands"][seat])):
-                self.hands[seat][slot] = card
-                self.suits[seat][card & 7] |= 0x800 >> (card >> 3)
-            for sign in range(12):
-                self.sides[seat][sign] = values["sides"][seat][sign]
-            for symbol in range(6):
-                self.known[seat][symbol] = values["known"][seat][symbol]
-                self.shown[seat][symbol] = values["shown"][seat][symbol]
-        for symbol in range(6):
-            self.discards[symbol] = values["discards"][symbol]
-        self.left = len(values["pile"])
-        for i in range(self.left):
-            self.pile[i] = values["pile"][i]
 
     def features(self) -> int:
         """How many numbers a learner observes; view.py names them."""

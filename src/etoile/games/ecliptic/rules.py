@@ -299,6 +299,8 @@ class Ecliptic(Position):
         for slot in range(self.held[seat]):
             hand[left] = hand[slot]
             left += 1 - (slots >> slot & 1)
+        for slot in range(left, self.held[seat]):
+            hand[slot] = NONE
         self.held[seat] = left
 
     def give_up(self, seat: int, card: int) -> None:
@@ -310,12 +312,13 @@ class Ecliptic(Position):
         """The top card of the pile goes to a hand."""
         self.left -= 1
         self.insert(seat, self.pile[self.left])
+        self.pile[self.left] = NONE
 
     def draw_up(self, seat: int) -> None:
         """EC-6, EC-8: draws up to seven, as far as the pile goes."""
         while self.held[seat] < 7 and self.left > 0:
+            self.note(DREW, seat, self.pile[self.left - 1], self.duel_sign != NONE)
             self.take_from_pile(seat)
-            self.note(DREW, seat, self.pile[self.left], self.duel_sign != NONE)
 
     def discard(self, card: int) -> None:
         """EC-4: face up, for good."""

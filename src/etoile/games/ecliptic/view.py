@@ -146,7 +146,6 @@ FEATURES = (
 
 def components(position: Ecliptic) -> list[int]:
     """Every card wherever it lies (EC-1)."""
-    values = position.values()
-    held = [*values["hands"][0], *values["hands"][1], *values["pile"]]
-    laid = [card for side in values["sides"] for card in side if card >= 0]
-    return sorted([*held, *laid, *cards_of(values["discards"])])
+    held = [*position.hand(0), *position.hand(1), *position.pile[: position.left]]
+    laid = [card for side in position.sides for card in side if card >= 0]
+    return sorted([*held, *laid, *cards_of(position.discards)])
