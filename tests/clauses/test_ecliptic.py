@@ -14,6 +14,7 @@ from etoile.core.match import Match
 from etoile.core.refusal import Problem
 from etoile.core.stream import Stream
 from etoile.games.ecliptic.cards import CARDS, SIGNS, SYMBOLS, sign_of_day, write_card
+from etoile.games.ecliptic.view import decided_by
 from tests.clauses.ecliptic_table import BLUE, BOX, WHITE, Table, cards
 
 
@@ -522,6 +523,21 @@ def test_EC_20_else_the_victory_is_shared():
     assert winners("1S 3S", "5L 7L", day="pisces") == [WHITE, BLUE]
 
 
+@pytest.mark.parametrize(
+    ("white_side", "blue_side", "day", "decided"),
+    [
+        ("1S 2S", "4L 6E", "aries", "points"),
+        ("1S 2S", "4L 6L 8L 10E", "aries", "signs"),
+        ("1S 2S 4L 6E", "3S 8S 9L 11L", "aries", "symbols"),
+        ("1S 3S", "5L 7L", "leo", "day"),
+        ("1S 3S", "5L 7L", "pisces", "shared"),
+    ],
+)
+def test_EC_20_what_decided_is_told(white_side: str, blue_side: str, day: str, decided: str):
+    table = Table(white="", white_side=white_side, blue_side=blue_side, day=day, births="pisces pisces")
+    assert decided_by(table.position) == decided
+
+
 BORDERS = {
     "aries": (3, 21), "taurus": (4, 20), "gemini": (5, 21), "cancer": (6, 21),
     "leo": (7, 23), "virgo": (8, 23), "libra": (9, 23), "scorpio": (10, 23),
@@ -538,7 +554,7 @@ def test_EC_21_the_signs_begin_on_their_days(sign: str):
 
 
 def test_EC_21_a_birthday_is_kept_as_a_sign_only():
-    for said in ("leo", "5", "07-23", "1990-08-22", "LEO"):
+    for said in ("leo", "5", "07-23", "1990-08-22", "LEO", "Lion"):
         assert BOX.settings({"birth-white": said})["birth-white"] == "leo"
     match = Match(BOX, BOX.settings({"birth-white": "1990-08-22"}), "seed", "2026-11-15", ("human", "human"))
     assert BOX.view(match.position, BLUE).births[WHITE] == "leo"

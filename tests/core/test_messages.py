@@ -55,7 +55,7 @@ def test_every_problem_in_the_code_has_a_sentence():
 def test_every_sentence_is_used():
     code = "".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
     built = re.compile(
-        r"(about|argument|option|usage|stats|word|help|bot|engine|sign|symbol|seat|event|EC-\d+|help-notation)(-|$)"
+        r"(about|argument|option|usage|stats|word|help|bot|engine|sign|symbol|seat|event|tally|ecliptic-decided|EC-\d+|help-notation)(-|$)"
     )
     assert {name for name in messages("en") if not re.search(f"[\"']{name}[\"']", code) and not built.match(name)} == set()
 
@@ -68,6 +68,7 @@ def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: 
         assert voice.knows(f"{game.prefix}-{clause}-{reason}")
     for event, _ in game.kinds.values():
         assert voice.knows(f"event-{name}-{event}")
+        assert voice.knows(f"tally-{name}-{event}")
     assert all(voice.knows(f"seat-{name}-{seat}") for seat in game.seats)
     assert all(voice.knows(f"option-{name}-{option.name}") for option in game.options)
 

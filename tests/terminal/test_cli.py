@@ -21,22 +21,25 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
         (["rules", "ecliptic", "EC-22"], "There is no clause “EC-22”. This game's clauses go from EC-1 to EC-21."),
         (["play", "ecliptic", "-o", "colour=red"], "This game has no option “colour”."),
-        (["play", "ecliptic", "-o", "first=red"], "“red” is no choice for first. Choose among: lot, white, blue."),
+        (["play", "ecliptic", "-o", "first=red"], "“red” is not a choice for first. Choose among: lot, white, blue."),
         (["play", "ecliptic", "-o", "first"], "“first” is not an option. Write it as name=value."),
-        (["play", "ecliptic", "--against", "hal"], "There is no bot called “hal”. There is: random, greedy; or human."),
+        (
+            ["play", "ecliptic", "--against", "hal"],
+            "There is no bot called “hal”. There is: random, greedy; or human (two at one keyboard).",
+        ),
         (["play", "ecliptic", "--seat", "red"], "There is no seat called “red”."),
         (["play", "ecliptic", "--seed", "a\nb"], "A seed is one line of text"),
         (["play", "ecliptic", "--seed", " a"], "A seed is one line of text"),
         (["stats", "ecliptic", "--games", "0"], "--games must be at least 1."),
-        (["stats", "ecliptic", "--games", "many"], "This can't be understood"),
-        (["replay", "nowhere.etoile"], "nowhere.etoile can't be read: No such file or directory"),
-        (["resume", "nowhere.etoile"], "nowhere.etoile can't be read: No such file or directory"),
-        (["resume"], "There is no saved game yet. Start one with: etoile play ecliptic"),
+        (["stats", "ecliptic", "--games", "many"], "--games can't have that value. See: etoile stats --help"),
+        (["replay", "nowhere.etoile"], "nowhere.etoile does not exist."),
+        (["resume", "nowhere.etoile"], "nowhere.etoile does not exist."),
+        (["resume"], "There is no unfinished game to go on with. Start one: etoile play ecliptic"),
         (["--lang", "de", "games"], "I don't speak “de”. I speak: fr, en."),
         (["--lang"], "I don't speak “”. I speak: fr, en."),
-        (["dance"], "There is no command dance. etoile --help lists what there is."),
-        (["play", "ecliptic", "--fast"], "There is no option --fast. etoile play --help lists what there is."),
-        (["play"], "game is missing. etoile play --help tells how to call it."),
+        (["dance"], "There is no command dance. See: etoile --help"),
+        (["play", "ecliptic", "--fast"], "There is no option --fast. See: etoile play --help"),
+        (["play"], "A word is missing from the command: game. See: etoile play --help"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(tmp_path: Path, call: list[str], sentence: str):
@@ -79,12 +82,17 @@ def test_the_rules_whole_and_short(tmp_path: Path):
     whole = etoile(tmp_path, "rules", "ecliptic", language="fr").stdout
     short = etoile(tmp_path, "rules", "ecliptic", "--short").stdout
     assert all(f"EC-{number} · " in whole for number in range(1, 22))
-    assert len(short.splitlines()) == 21
+    assert len(short.splitlines()) == 22
+    assert "EC-11 °The attacker shows" in short
+    assert "EC-10  The greater total" in short
+    assert max(map(len, short.splitlines())) <= 80
+    assert "#" not in whole
+    assert "<a id" not in whole
 
 
 def test_the_statistics_of_a_game(tmp_path: Path):
     run = etoile(tmp_path, "stats", "ecliptic", "--games", "1000")
-    assert "1 000 random games of Ecliptic" in run.stdout
+    assert "Ecliptic: 1,000 random games" in run.stdout
     for clause in ("EC-7", "EC-14", "EC-15", "EC-16", "EC-17", "EC-18"):
         assert clause in run.stdout
 
@@ -122,6 +130,12 @@ def test_a_seed_deals_the_same_cards(tmp_path: Path):
     assert once == again
 
 
+def test_seats_and_signs_can_be_named_in_french(tmp_path: Path):
+    run = etoile(tmp_path, "play", "ecliptic", "--seat", "Bleu", "-o", "birth-white=bélier", said="quit\n")
+    assert "Blue (you)" in run.stdout
+    assert "born under Aries" in run.stdout
+
+
 def test_an_existing_file_is_not_written_over(tmp_path: Path):
     file = tmp_path / "diary"
     file.write_text("dear diary")
@@ -136,8 +150,8 @@ def test_an_existing_file_is_not_written_over(tmp_path: Path):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "this is no transcript of Belle"),
-        (b"\xff\xfe\x00", "this is no text in UTF-8"),
+        (b"", "this is not a transcript of Belle"),
+        (b"\xff\xfe\x00", "this is not a text in UTF-8"),
         (b"etoile transcript 9\n", "this is a transcript of version 9; I can read version 1."),
         (b"etoile transcript 1\ngame: ecliptic 1\n", "it has no line for “date”"),
     ],
@@ -162,4 +176,4 @@ def test_an_illegal_move_in_a_transcript_is_named_with_line_and_clause(tmp_path:
     file.write_text("\n".join(lines))
     run = etoile(tmp_path, "replay", str(file))
     assert run.returncode == 2
-    assert run.stderr.startswith(f"{file}: line 11, the move “1S 1S > 1S”: You need three different cards")
+    assert run.stderr.startswith(f"{file}: line 11, the move “1S 1S > 1S”: You need two cards to discard")

@@ -38,9 +38,9 @@ def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
 @pytest.mark.parametrize(
     ("said", "answer"),
     [
-        ("1C 4G > 7L", "EC-4 · These two cards are no pair"),
-        ("5S 5L > 7L", "EC-4 · You need three different cards of your own hand"),
-        ("= 7L", "EC-4 · There is no duel to settle now."),
+        ("1C 4G > 7L", "EC-4 · These two cards are not a pair"),
+        ("5S 5L > 7L", "EC-4 · You need two cards to discard and another to place"),
+        ("= 7L", "EC-4 · There is no duel to settle."),
         ("hello", "I can't read “hello”."),
         ("13S 1S > 1L", "There is no card “13S”."),
         ("99", "There is no move number 99 here."),
@@ -48,7 +48,7 @@ def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
         ("EC-99", "There is no clause “EC-99”."),
         ("rules EC-5", "EC-5 · No sign twice"),
         ("ec-5", "EC-5 · No sign twice"),
-        ("rules", "EC-21  Birth signs are named before the deal"),
+        ("rules", "EC-21 °Birth signs are named before the deal"),
         ("?", "take back your last move"),
         ("help", "take back your last move"),
         ("undo", "There is nothing to take back yet."),
@@ -70,9 +70,15 @@ def test_a_refused_move_is_answered_in_french(tmp_path: Path):
 
 
 def test_the_words_of_both_languages_are_understood(tmp_path: Path):
-    for word in ("undo", "annuler"):
+    for word in ("undo", "annuler", "ANNULER"):
         for language in ("fr", "en"):
             assert game_after(tmp_path, f"1\n{word}", language=language)[1] == []
+
+
+def test_words_without_their_accents_are_understood(tmp_path: Path):
+    for word in ("défausse", "defausse", "règles", "regles"):
+        printed, _ = game_after(tmp_path, word, language="fr")
+        assert "Je ne sais pas lire" not in printed
 
 
 def test_undo_goes_back_to_ones_own_last_decision(tmp_path: Path):

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from etoile.core.refusal import Problem
 
+RULINGS = ("Notre décision", "Our ruling")
+"""How the pages mark what is not in the rulebook."""
 HEADING = re.compile(r'^### <a id="([A-Z]+-\d+)"></a>\1 · (.+)$', re.MULTILINE)
 
 
@@ -18,6 +20,11 @@ class Clause:
     name: str
     title: str
     text: str
+
+    @property
+    def ruled(self) -> bool:
+        """Whether something of it is our own decision."""
+        return any(f"**{mark}" in self.text for mark in RULINGS)
 
 
 @dataclass(frozen=True)

@@ -11,18 +11,18 @@ about-games = List the games and their options.
 argument-game = The game: { $games }.
 argument-clause = A clause, such as { $example }.
 argument-transcript = A transcript, as saved by a game.
-argument-saved = A saved game; without it, the last one.
+argument-saved = A saved game; without it, the last unfinished one.
 
 option-lang = The language: fr or en. Without it, that of your system.
 option-version = Tell the version, and whether the rules run compiled.
 option-help = Show this help.
 option-against = Who sits opposite: { $bots }, or human for two at one keyboard.
-option-seat = Where you sit: { $seats }, or lot.
-option-option = An option of the game, as name=value; may be given several times.
+option-seat = Where you sit: { $seats }, or lot (by chance).
+option-option = An option of the game: name=value. You can give several.
 option-seed = A seed for the shuffle: the same seed deals the same cards.
 option-save = Where to save the game. Without it, among your saved games.
-option-plain = Plain lines without a drawing, for pipes and screen readers. A pipe gets them anyway.
-option-short = One line a clause.
+option-plain = Plain text without a drawing, for a screen reader, say.
+option-short = One line per clause.
 option-games = How many games.
 
 usage = Usage:
@@ -31,10 +31,11 @@ usage-options = Options
 usage-commands = Commands
 usage-required = [required]
 usage-default = [default: {"{}"}]
-usage-unknown-option = There is no option { $option }. { $help } lists what there is.
-usage-unknown-command = There is no command { $command }. { $help } lists what there is.
-usage-missing = { $name } is missing. { $help } tells how to call it.
-usage-other = This can't be understood ({ $message }). { $help } tells how to call it.
+usage-unknown-option = There is no option { $option }. See: { $help }
+usage-unknown-command = There is no command { $command }. See: { $help }
+usage-missing = A word is missing from the command: { $name }. See: { $help }
+usage-value = { $option } can't have that value. See: { $help }
+usage-other = I don't understand this command. See: { $help }
 
 version = etoile { $version }, rules { $engine ->
     [compiled] compiled
@@ -42,29 +43,31 @@ version = etoile { $version }, rules { $engine ->
     [stale] interpreted: their source has changed since they were compiled
    *[unbuilt] interpreted: they were not compiled when etoile was installed
   }
-engine-stale = The compiled rules are older than their source and were passed over. The interpreted ones play the same games, many times slower. Install again (in a checkout: make build) to compile them.
-engine-unbuilt = The rules run interpreted, because they were not compiled when etoile was installed. They play the same games, many times slower. With a C compiler on the machine, install etoile again.
+engine-stale = The compiled rules are stale: their source has changed. Same games, but slower. To compile: make build
+engine-unbuilt = The rules are not compiled: same games, but slower. To compile them, install etoile again with a C compiler.
 
 # Problems
 
 language-unknown = I don't speak “{ $language }”. I speak: { $languages }.
 game-unknown = There is no game called “{ $game }”. There is: { $games }.
 option-unknown = This game has no option “{ $option }”. It has: { $options }.
-option-value = “{ $value }” is no choice for { $option }. Choose among: { $choices }.
+option-value = “{ $value }” is not a choice for { $option }. Choose among: { $choices }.
 option-form = “{ $option }” is not an option. Write it as name=value.
 clause-unknown = There is no clause “{ $clause }”. This game's clauses go from { $first } to { $last }.
-bot-unknown = There is no bot called “{ $bot }”. There is: { $bots }; or human.
-seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot.
+rules-ruled = °: our ruling, at least in part
+bot-unknown = There is no bot called “{ $bot }”. There is: { $bots }; or human (two at one keyboard).
+seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot (by chance).
 seed-form = A seed is one line of text without spaces at its ends.
-date-unreadable = “{ $date }” is no date. Write it as in 2026-11-15.
+date-unreadable = “{ $date }” is not a date. Write it as in 2026-11-15.
 number-too-small = { $name } must be at least { $least }.
-file-unreadable = { $file } can't be read: { $reason }
-file-unwritable = { $file } can't be written: { $reason }
+file-missing = { $file } does not exist.
+file-unreadable = { $file } can't be read.
+file-unwritable = { $file } can't be written. Choose another place.
 file-exists = { $file } is there already. Choose another name; I don't write over it.
-saved-none = There is no saved game yet. Start one with: etoile play { $game }
+saved-none = There is no unfinished game to go on with. Start one: etoile play { $game }
 in-file = { $file }: { $why }
-transcript-none = this is no transcript of Belle Étoile. The first line of one reads “etoile transcript 1”.
-transcript-text = this is no text in UTF-8, so it is no transcript.
+transcript-none = this is not a transcript of Belle Étoile. The first line of one reads “etoile transcript 1”.
+transcript-text = this is not a text in UTF-8, so it can't be a transcript.
 transcript-version = this is a transcript of version { $version }; I can read version { $ours }.
 transcript-rules-version = this game was played by version { $version } of the rules of { $game }; I know version { $ours }.
 transcript-missing = the transcript is damaged: it has no line for “{ $field }”.
@@ -76,6 +79,7 @@ transcript-finished = this game is over. Look at it with: etoile replay { $file 
 # At the table
 
 table-proof = The shuffle is fixed. Its proof: { $proof }
+table-move = { $number }. { $seat }: { $move }
 table-seed = The seed was “{ $seed }”. Its SHA-256 is the proof shown at the start.
 table-prompt = { $seat } >
 table-curtain = { $seat }, it's for you to decide. When nobody else is looking, press Enter.
@@ -83,10 +87,10 @@ table-you = { $seat } (you)
 table-saved = Saved in { $file }
 table-resume = Go on with: etoile resume { $file }
 table-finished = The game is kept in { $file }. Look at it again with: etoile replay { $file }
-table-undone = Taken back. It's your move again.
+table-undone = Taken back. Choose again.
 table-undo-none = There is nothing to take back yet.
 table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.
-table-clause = (type { $clause } to read the clause)
+table-clause = (type { $clause })
 table-log-empty = Nothing has been played yet.
 table-interrupted = Interrupted.
 
@@ -100,10 +104,10 @@ word-discards = discards
 word-board = board
 
 help-move = a move: type its number, or its notation
-help-notation-ecliptic = 7S 7L > 5E discards the pair 7S 7L and places 5E; the signs > and spaces may be left out. = 5E keeps 5E after a duel.
+help-notation-ecliptic = 7S 7L > 5E discards the pair 7S 7L and places 5E; = 5E keeps 5E after a duel. Spaces, > and = are optional.
 help-undo = take back your last move
 help-save = save the game; also: { $word } FILE
-help-rules = the rules, one line a clause; a clause's number alone ({ $example }) shows it whole
+help-rules = the rules, one line per clause; a clause's number alone ({ $example }) shows it whole
 help-log = what has been played
 help-discards = the discards
 help-board = draw the board again
@@ -111,7 +115,7 @@ help-quit = leave; the game is saved
 
 replay-start = The deal
 replay-move = Move { $number } of { $count }: { $seat } plays { $move }
-replay-next = Enter for the next move, q to leave
+replay-next = Enter: next move; q and Enter: leave
 replay-running = This game isn't over: the hands stay hidden.
 
 result-won = { $seat } wins!
@@ -124,22 +128,25 @@ result-points = { $seat }: { $points ->
 games-by = { $title }, by { $authors }. Seats: { $seats }.
 games-option = option { $name }: { $choices } (default: { $default })
 
-stats-title = { $games } random games of { $title }
+stats-title = { $title }: { $games } random games
+number-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-4 = { NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
 stats-progress = playing
-stats-length = moves a game
-stats-length-value = { $mean } on average, { $shortest } to { $longest }
+stats-length = moves per game
+stats-length-value = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, { $shortest } to { $longest }
 stats-branching = legal moves
-stats-branching-value = { $mean } on average, { $widest } at most
+stats-branching-value = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, { $widest } at most
 stats-first = the first player wins
 stats-shared = shared victories
 stats-points = points
 stats-endless = games without an end
 stats-speed = speed
-stats-speed-value = { $moves } moves a second, { $seconds } s in all
+stats-speed-value = { NUMBER($moves, maximumFractionDigits: 0) } moves per second, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s in all
 stats-events = What happened
 stats-event = event
 stats-clause = clause
-stats-a-game = a game
+stats-a-game = per game
 
 # Bots
 
@@ -175,7 +182,7 @@ symbol-galaxy = galaxy
 symbol-planet = planet
 symbol-comet = comet
 
-ecliptic-unreadable = I can't read “{ $move }”. Write a pair and the card to place, as in 7S 7L > 5E, or type the number of a move.
+ecliptic-unreadable = I can't read “{ $move }”. Write a pair and the card to place (7S 7L > 5E), or the number of a move; ? for help.
 ecliptic-no-such-card = There is no card “{ $card }”. A card is a number from 1 to 12 and a letter: S sun, L moon, E star, G galaxy, P planet, C comet.
 
 ecliptic-head = Turn { $turn } · { $pile ->
@@ -194,17 +201,20 @@ ecliptic-side = { $seat }'s side: { $cards }
 ecliptic-empty = empty
 ecliptic-last-turn = This is the last turn: nobody draws any more (EC-15).
 ecliptic-hand = Your hand: { $cards }
-ecliptic-known = You know of { $seat }'s hand: { $cards }
-ecliptic-exposed = { $seat } knows of yours: { $cards }
+ecliptic-known = { $seat }'s cards that you know: { $cards }
+ecliptic-exposed = Your cards that { $seat } knows: { $cards }
 ecliptic-duel = Duel for { $sign }! { $attacker } attacks with { $total }.
 ecliptic-duel-defender = { $seat } answers with { $total }.
 ecliptic-duel-shown = { $seat } shows { $cards }
-ecliptic-choose = { $seat } has won. Which card shall stay?
+ecliptic-choose = { $seat } wins the duel. Which card stays?
 ecliptic-choice = keep { $card }
 ecliptic-moves = Discard a pair, then place a card:
 ecliptic-place = discard { $pair }, place { $card }
 ecliptic-discards = Discards: { $cards }
 ecliptic-legend = S ☼ sun · L ☾ moon · E ★ star · G ◎ galaxy · P ♄ planet · C ☄ comet
+ecliptic-decided-signs = Equal points: { $seat } holds more signs (EC-20).
+ecliptic-decided-symbols = Equal points and signs: { $seat } has fewer different symbols (EC-20).
+ecliptic-decided-day = All equal: { $seat } holds the sign of the day (EC-20).
 
 event-ecliptic-discarded = { $seat } discards { $pair }
 event-ecliptic-placed = { $seat } places { $card }
@@ -215,45 +225,61 @@ event-ecliptic-drew-hidden = { $seat } draws { $count ->
   }
 event-ecliptic-duel = { $seat } attacks: a duel for { $sign }!
 event-ecliptic-final-duel = This duel ends the game
-event-ecliptic-announced = { $seat } announces { $series } in series and { $frequent } of a symbol
+event-ecliptic-announced = { $seat } announces { $series } + { $frequent }: { $series } signs in a row, { $frequent } cards of one symbol
 event-ecliptic-showed = { $seat } shows { $card }
 event-ecliptic-won = { $seat } wins the duel for { $sign }
 event-ecliptic-kept = { $seat } keeps { $card }; { $discarded } is discarded
-event-ecliptic-took = { $seat } takes { $card } from the other's hand
-event-ecliptic-took-hidden = { $seat } takes a card from the other's hand
+event-ecliptic-took = { $seat } takes { $card } from the opponent's hand
+event-ecliptic-took-hidden = { $seat } takes a card from the opponent's hand
 event-ecliptic-replays = A triplet: { $seat } plays again
 event-ecliptic-last-turn = The pile is empty: { $seat } plays the last turn
 event-ecliptic-ended-last-turn = The last turn has been played: the game is over
 event-ecliptic-ended-duel = The duel took the last card: the game is over
-event-ecliptic-ended-blocked = No pair leaves a card to place: the game is over
+event-ecliptic-ended-blocked = { $seat } can't play: the game is over
+
+tally-ecliptic-discarded = pairs discarded
+tally-ecliptic-placed = cards placed
+tally-ecliptic-drew = cards drawn
+tally-ecliptic-duel = duels
+tally-ecliptic-final-duel = duels that end the game
+tally-ecliptic-announced = totals announced
+tally-ecliptic-showed = cards shown
+tally-ecliptic-won = duels won
+tally-ecliptic-kept = cards kept after a duel
+tally-ecliptic-took = cards exchanged
+tally-ecliptic-replays = triplets that play again
+tally-ecliptic-last-turn = last turns begun
+tally-ecliptic-ended-last-turn = games ended by the last turn
+tally-ecliptic-ended-duel = games ended by a last duel
+tally-ecliptic-ended-blocked = games ended by a blocked player
 
 EC-1 = 72 cards: twelve signs in six symbols, one of each.
 EC-2 = The signs form a circle: after 12 comes 1.
-EC-3 = Seven cards each; the rest is the pile; a lot decides who starts.
-EC-4 = Discard a pair (one sign or one symbol), then place a third card on your side.
+EC-3 = Seven cards each; the rest is the pile; who starts is drawn by lot.
+EC-4 = Discard a pair (same sign or symbol), then place another card.
 EC-5 = Never place a sign that your side holds.
-EC-6 = A sign that is new on both sides: draw up to seven, and the other plays.
-EC-7 = A sign that the other holds: a duel.
-EC-8 = For a duel the attacker, then the defender draws up to seven.
-EC-9 = A hand is worth its longest series of signs plus its most frequent symbol.
+EC-6 = A sign new on both sides: draw until you have seven; your opponent plays.
+EC-7 = A sign that your opponent holds: a duel.
+EC-8 = For a duel the attacker, then the defender draws until they have seven.
+EC-9 = A hand is worth its longest run of signs plus its most frequent symbol.
 EC-10 = The greater total wins the duel; on a tie the attacker does.
-EC-11 = The attacker shows cards that make his total; the defender only if he wins.
-EC-12 = The winner of a duel chooses which card stays, on his side.
+EC-11 = The attacker shows cards that make the total; the defender only to win.
+EC-12 = The winner chooses which of the two cards stays, on the winner's side.
 EC-13 = After a duel each takes a card at random from the other's hand.
 EC-14 = Three cards of one sign without a duel: draw and play again.
-EC-15 = When a turn without a duel takes the last card, one more turn is played.
-EC-16 = When a duel takes the last card, the game is over after it.
-EC-17 = A duel that ends the game is fought with the cards there are; no exchange follows.
-EC-18 = Who begins a turn and can't play ends the game at once.
-EC-19 = Points: the longest run of signs, the most frequent symbol, one's birth sign.
-EC-20 = Ties: more signs, fewer symbols, the sign of the day; else the victory is shared.
-EC-21 = Birth signs are named before the deal; the sign of the day follows from the date.
+EC-15 = The last card drawn without a duel: one more turn, without drawing.
+EC-16 = The last card drawn for a duel: the game is over after it.
+EC-17 = A duel that ends the game is fought with what there is; no exchange.
+EC-18 = A player who can't play when their turn begins ends the game at once.
+EC-19 = Points: longest run of signs, most frequent symbol, birth sign.
+EC-20 = Ties: more signs, fewer symbols, the sign of the day; else shared.
+EC-21 = Birth signs are named before the deal; the day's sign follows the date.
 
-EC-4-not-in-hand = You need three different cards of your own hand: a pair to discard and a card to place.
-EC-4-not-a-pair = These two cards are no pair: a pair has one sign or one symbol in common.
-EC-4-no-duel = There is no duel to settle now. Discard a pair and place a third card.
+EC-4-not-in-hand = You need two cards to discard and another to place, all from your hand.
+EC-4-not-a-pair = These two cards are not a pair: it takes the same sign or the same symbol.
+EC-4-no-duel = There is no duel to settle. Discard a pair and place another card.
 EC-5-sign-held = Your side holds that sign already. Place a card of another sign.
-EC-12-choose = A duel has just been won. First choose which of its two cards stays.
+EC-12-choose = First choose which card of the duel stays: type 1 or 2.
 EC-15-over = The game is over: the last turn has been played.
 EC-16-over = The game is over: a duel took the last card.
 EC-18-over = The game is over: a player could not play.

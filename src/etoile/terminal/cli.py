@@ -21,7 +21,7 @@ from etoile.core.match import HUMAN, Match
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, box
 from etoile.lab.statistics import simulate
-from etoile.messages import Voice, language_of
+from etoile.messages import LANGUAGES, Voice, language_of
 from etoile.terminal import saves
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
@@ -47,6 +47,12 @@ def read_options(said: list[str] | None) -> dict[str, str]:
         if "=" not in option:
             raise Problem("option-form", option=option)
     return dict(option.split("=", 1) for option in said or ())
+
+
+def find_seat(game: Box, said: str) -> str:
+    """A seat by its name in any language, or LOT."""
+    named = {Voice(language).say(f"seat-{game.name}-{seat}").lower(): seat for language in LANGUAGES for seat in game.seats}
+    return named.get(said.lower(), said.lower())
 
 
 def seat_players(game: Box, against: str, seat: str) -> tuple[str, ...]:
@@ -90,7 +96,7 @@ def play(
     chosen = box(game)
     if save is not None and save.exists():
         raise Problem("file-exists", file=str(save))
-    match = Match.new(chosen, read_options(options), seat_players(chosen, against, seat), seed)
+    match = Match.new(chosen, read_options(options), seat_players(chosen, against, find_seat(chosen, seat)), seed)
     Keyboard(match, Screen(chosen, ctx.obj, console, plain), save).play()
 
 

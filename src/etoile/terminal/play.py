@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unicodedata import combining, normalize
 
 from etoile.bots import choose, find_bot
 from etoile.core.game import NOBODY
@@ -16,10 +17,15 @@ from etoile.terminal.screen import Screen
 WORDS = ("undo", "save", "rules", "log", "discards", "board", "quit", "help")
 
 
+def bare(text: str) -> str:
+    """A text in small letters without accents."""
+    return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter))
+
+
 def spoken_words() -> dict[str, str]:
     """What a player can type, in every language, and which command it is."""
-    words = {Voice(language).say(f"word-{word}"): word for language in LANGUAGES for word in WORDS}
-    return {**words, "?": "help", "q": "quit"}
+    words = {bare(Voice(language).say(f"word-{word}")): word for language in LANGUAGES for word in WORDS}
+    return {**words, "?": "help", "q": "quit", "sauver": "save"}
 
 
 class Leave(Exception):
@@ -93,8 +99,8 @@ class Keyboard:
         if not said:
             return
         try:
-            if command.lower() in self.words:
-                self.command(self.words[command.lower()], rest.strip(), seat)
+            if bare(command) in self.words:
+                self.command(self.words[bare(command)], rest.strip(), seat)
             elif said.upper().startswith(f"{self.match.box.prefix}-"):
                 self.screen.show_clause(said)
             elif said.isdecimal():
@@ -116,7 +122,7 @@ class Keyboard:
         seat = self.match.position.to_move
         move = self.match.box.write_move(self.match.position, action)
         notes = self.match.play_action(action)
-        self.screen.line(f"{len(self.match.moves)}. {self.screen.seat(seat)}: {move}", "bold")
+        self.screen.say("table-move", "bold", number=len(self.match.moves), seat=self.screen.seat(seat), move=move)
         self.screen.tell(notes, self.listener)
 
     def command(self, word: str, rest: str, seat: int) -> None:
@@ -165,7 +171,7 @@ class Keyboard:
             self.screen.say("table-log-empty")
         past = self.match.before(0)
         for number, move in enumerate(self.match.moves, 1):
-            self.screen.line(f"{number}. {self.screen.seat(past.position.to_move)}: {move}")
+            self.screen.say("table-move", number=number, seat=self.screen.seat(past.position.to_move), move=move)
             past.play(move)
 
     def help(self) -> None:
@@ -177,7 +183,7 @@ class Keyboard:
         example = f"{self.match.box.prefix}-9"
         for name in WORDS[:-1]:
             word = voice.say(f"word-{name}")
-            self.screen.line(f"  {word:<10} {voice.say(f'help-{name}', word=word, example=example)}")
+            self.screen.line(f"  {word:<12} {voice.say(f'help-{name}', word=word, example=example)}")
 
     def leave(self) -> None:
         """Saves the match and says how to go on with it."""

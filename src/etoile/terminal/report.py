@@ -14,26 +14,28 @@ from etoile.messages import Voice
 def report(box: Box, statistics: Statistics, voice: Voice, console: Console) -> None:
     """Prints what so many random games were like."""
     games = statistics.games
-    figures = Table(title=voice.say("stats-title", games=f"{games:,}".replace(",", " "), title=box.title), show_header=False)
+    figures = Table(title=voice.say("stats-title", games=games, title=box.title), show_header=False)
     figures.add_column()
     figures.add_column(justify="right")
     seats = [voice.say(f"seat-{box.name}-{seat}") for seat in box.seats]
     rows = {
         "length": voice.say(
             "stats-length-value",
-            mean=f"{statistics.moves / games:.1f}",
+            mean=statistics.moves / games,
             shortest=statistics.shortest,
             longest=statistics.longest,
         ),
-        "branching": voice.say("stats-branching-value", mean=f"{statistics.branching:.1f}", widest=statistics.widest),
-        "first": f"{statistics.first_wins:.1%}",
-        "shared": f"{statistics.shared:.2%}",
-        "points": ", ".join(f"{seat} {points:.1f}" for seat, points in zip(seats, statistics.points, strict=True)),
+        "branching": voice.say("stats-branching-value", mean=statistics.branching, widest=statistics.widest),
+        "first": voice.say("percent", share=statistics.first_wins),
+        "shared": voice.say("percent", share=statistics.shared),
+        "points": " · ".join(
+            f"{seat} {voice.say('number-1', number=points)}" for seat, points in zip(seats, statistics.points, strict=True)
+        ),
         "endless": str(statistics.endless),
         "speed": voice.say(
             "stats-speed-value",
-            moves=f"{statistics.moves / statistics.seconds:,.0f}".replace(",", " "),
-            seconds=f"{statistics.seconds:.2f}",
+            moves=statistics.moves / statistics.seconds,
+            seconds=statistics.seconds,
         ),
     }
     for name, value in rows.items():
@@ -48,13 +50,12 @@ def events(box: Box, statistics: Statistics, voice: Voice) -> Table:
     table.add_column(voice.say("stats-clause"))
     table.add_column(voice.say("stats-event"))
     table.add_column(voice.say("stats-a-game"), justify="right")
-    clauses = box.rules(voice.language).clauses
     for kind, (name, clause) in box.kinds.items():
         count = statistics.happened[kind]
         table.add_row(
             clause,
-            f"{clauses[clause].title} ({name})",
-            Text(f"{count / statistics.games:.4f}", style="" if count else "bold red"),
+            voice.say(f"tally-{box.name}-{name}"),
+            Text(voice.say("number-4", number=count / statistics.games), style="" if count else "bold red"),
         )
     return table
 

@@ -33,16 +33,18 @@ def save(match: Match, file: Path) -> None:
         draft = file.with_name(file.name + ".draft")
         draft.write_text(write_transcript(match), encoding="utf-8")
         draft.replace(file)
-    except OSError as error:
-        raise Problem("file-unwritable", file=str(file), reason=error.strerror or "?") from None
+    except OSError:
+        raise Problem("file-unwritable", file=str(file)) from None
 
 
 def load(file: Path) -> Match:
     """Reads a match, every move checked. The Problem that it raises names the file."""
     try:
         return read_transcript(file.read_bytes().decode("utf-8"), box)
-    except OSError as error:
-        raise Problem("file-unreadable", file=str(file), reason=error.strerror or "?") from None
+    except FileNotFoundError:
+        raise Problem("file-missing", file=str(file)) from None
+    except OSError:
+        raise Problem("file-unreadable", file=str(file)) from None
     except UnicodeDecodeError:
         raise Problem("in-file", file=str(file), why=Problem("transcript-text")) from None
     except Problem as problem:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import Any
 
@@ -9,9 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from etoile.core.box import Box, Event
+from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem, Refused
 from etoile.messages import Voice
 from etoile.terminal.boards import find_board
+
+MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
+"""What a rules page is marked up with, and a reader of plain lines does not want."""
 
 
 class Screen:
@@ -95,8 +100,9 @@ class Screen:
 
     def show_digest(self) -> None:
         """The rules, one line a clause."""
-        for name in self.box.rules(self.voice.language).clauses:
-            self.line(f"{name:<6} {self.voice.say(name)}")
+        for name, clause in self.box.rules(self.voice.language).clauses.items():
+            self.line(f"{name:<6}{'°' if clause.ruled else ' '}{self.voice.say(name)}")
+        self.say("rules-ruled", "dim")
 
     def show_rules(self) -> None:
         """The whole rules page."""
@@ -104,7 +110,7 @@ class Screen:
 
     def markdown(self, text: str) -> None:
         if self.plain:
-            self.line(text)
+            self.line(MARKS.sub("", text))
         else:
             from rich.markdown import Markdown  # slow to import, and seldom needed
 
@@ -116,6 +122,8 @@ class Screen:
         self.line("")
         for seat, points in enumerate(position.scores()):
             self.say("result-points", seat=self.seat(seat), points=points)
+        for line in self.board.explain(self.box.view(position, NOBODY), self.voice):
+            self.line(line)
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
             self.say("result-shared", "bold green")
         else:

@@ -62,8 +62,9 @@ def problem_of(error: exceptions.UsageError, said: list[str]) -> Problem:
         return Problem("usage-unknown-option", option=error.option_name, help=help_call)
     if isinstance(error, exceptions.MissingParameter) and error.param:
         return Problem("usage-missing", name=error.param.name or "?", help=help_call)
-    message = error.format_message()
-    if message.startswith("No such command"):
+    if isinstance(error, exceptions.BadParameter) and error.param:
+        return Problem("usage-value", option=error.param.opts[0], help=help_call)
+    if error.format_message().startswith("No such command"):
         command = next(word for word in said if not word.startswith("-"))
         return Problem("usage-unknown-command", command=command, help=help_call)
-    return Problem("usage-other", message=message.rstrip("."), help=help_call)
+    return Problem("usage-other", help=help_call)

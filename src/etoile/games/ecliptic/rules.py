@@ -480,9 +480,9 @@ class Ecliptic(Position):
 
     def end(self, clause: int, kind: int) -> None:
         """EC-15, EC-16, EC-18: the game is over, by that clause."""
+        self.note(kind, self.to_move, 0, 0)
         self.ended = clause
         self.to_move = NOBODY
-        self.note(kind, 0, 0, 0)
 
     def score(self, seat: int) -> int:
         """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
@@ -519,6 +519,11 @@ class Ecliptic(Position):
         if blue > white:
             return 2
         return 3
+
+    def standings(self) -> list[tuple[int, int, int, int]]:
+        """EC-20: what decides, in this order, the greater the better, for each seat."""
+        found = [self.standing(seat) for seat in range(2)]
+        return [(number >> 12, number >> 8 & 15, number >> 4 & 15, number & 15) for number in found]
 
     # What a seat can't know
 

@@ -51,6 +51,8 @@ class View:
     duel: Duel | None
     scores: list[int]
     winners: list[int] | None
+    decided_by: str | None
+    """What decided (EC-20): "points", "signs", "symbols", "day", or "shared" if nothing did."""
 
 
 def names(suits: list[int]) -> list[str]:
@@ -80,7 +82,17 @@ def view(position: Ecliptic, seat: int) -> View:
         duel=duel(position) if position.choosing else None,
         scores=position.scores(),
         winners=position.winners() if position.over else None,
+        decided_by=decided_by(position) if position.over else None,
     )
+
+
+def decided_by(position: Ecliptic) -> str:
+    """What the victory rests on (EC-20)."""
+    white, blue = position.standings()
+    for name, one, other in zip(("points", "signs", "symbols", "day"), white, blue, strict=True):
+        if one != other:
+            return name
+    return "shared"
 
 
 def duel(position: Ecliptic) -> Duel:
@@ -115,7 +127,7 @@ def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
                 facts = {"seat": a, "card": write_card(b), "discarded": write_card(c)}
             case "took":
                 facts = {"seat": a, "card": None if seat == NOBODY else write_card(b)}
-            case "replays" | "last-turn" | "final-duel":
+            case "replays" | "last-turn" | "final-duel" | "ended-blocked":
                 facts = {"seat": a}
             case _:
                 facts = {}

@@ -25,6 +25,9 @@ class Board(Protocol):
     def describe_moves(self, view: Any, moves: list[str], voice: Voice) -> list[str]:
         """The same as sentences."""
 
+    def explain(self, view: Any, voice: Voice) -> list[str]:
+        """Why the winner won, where the points alone don't tell."""
+
     def discards(self, view: Any, voice: Voice) -> str:
         """What has been discarded, as a sentence."""
 

@@ -178,6 +178,12 @@ def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
     return lines
 
 
+def explain(view: View, voice: Voice) -> list[str]:
+    if view.winners is None or view.decided_by in ("points", "shared"):
+        return []
+    return [voice.say(f"ecliptic-decided-{view.decided_by}", seat=seat_name(view.winners[0], voice))]
+
+
 def discards(view: View, voice: Voice) -> str:
     return voice.say("ecliptic-discards", cards=" ".join(view.discards) or voice.say("ecliptic-empty"))
 
