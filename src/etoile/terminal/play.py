@@ -180,6 +180,7 @@ class Keyboard:
         game = self.match.box.name
         self.screen.say("help-move")
         self.screen.say(f"help-notation-{game}")
+        self.screen.say(f"{game}-legend")
         example = f"{self.match.box.prefix}-9"
         for name in WORDS[:-1]:
             word = voice.say(f"word-{name}")

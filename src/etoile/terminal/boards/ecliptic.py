@@ -68,7 +68,7 @@ def head_line(view: View, voice: Voice) -> str:
 def zodiac(view: View, voice: Voice) -> Table:
     """The twelve signs with what lies on both sides of them."""
     own = own_seat(view)
-    table = Table(box=box.ROUNDED, show_header=False, padding=0, border_style="dim", show_lines=True)
+    table = Table(box=box.ROUNDED, show_header=False, padding=0, border_style="dim")
     table.add_column(width=6, justify="right")
     for _ in SIGNS:
         table.add_column(width=4, justify="center")
@@ -102,12 +102,13 @@ def draw(view: View, voice: Voice) -> RenderableType:
         Text(f"{player_line(view, own, voice)} {MARKS[own]}", style=SEAT_STYLES[own]),
     ]
     if view.hand:
-        lines += [Text(""), cards_line("ecliptic-hand", view.hand, voice)]
+        lines.append(cards_line("ecliptic-hand", view.hand, voice))
         if view.known:
             lines.append(cards_line("ecliptic-known", view.known, voice, seat=seat_name(other, voice)))
         if view.exposed:
             lines.append(cards_line("ecliptic-exposed", view.exposed, voice, seat=seat_name(other, voice)))
-        lines.append(Text(voice.say("ecliptic-legend"), style="dim"))
+        if view.turn <= 2:
+            lines.append(Text(voice.say("ecliptic-legend"), style="dim"))
     lines += [Text(line, style="bold") for line in situation(view, voice)]
     return Padding(Group(*lines), (1, 0, 0, 1))
 
@@ -163,7 +164,7 @@ def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
         for number, move in group:
             line.append(f" {number:>3} ", "dim").append_text(card_text(move.partition(" > ")[2]))
         lines.append(line)
-    return Padding(Group(*lines), (1, 0, 0, 1))
+    return Padding(Group(*lines), (0, 0, 0, 1))
 
 
 def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
