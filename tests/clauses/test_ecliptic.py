@@ -368,6 +368,25 @@ def test_EC_13_what_is_known_is_always_in_the_others_hand():
                 assert view.known == BOX.view(position, 1 - seat).exposed
 
 
+def test_EC_13_a_redeal_keeps_what_is_known_and_draws_the_rest_evenly():
+    """Blue was shown three of White's seven cards: every other card that he can't see is as often among the other four."""
+    table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
+    known = set(cards("1S 2S 3S"))
+    stream = Stream(3)
+    counts: Counter[int] = Counter()
+    for _ in range(6_000):
+        hand = set(table.position.redeal(BLUE, stream).hand(WHITE))
+        assert known <= hand
+        counts.update(hand - known)
+    hidden = [card for card in CARDS if card not in known and card not in table.position.hand(BLUE)]
+    unseen = [
+        card for card in hidden if write_card(card) not in {*table.side(WHITE), *table.side(BLUE), *table.view().discards}
+    ]
+    assert set(counts) == set(unseen)
+    expected = 6_000 * 4 / len(unseen)
+    assert all(abs(count - expected) < 6 * expected**0.5 for count in counts.values())
+
+
 def test_EC_14_three_of_one_sign_play_again():
     """Worked example 4."""
     table = Table(white="7S 7L 7E 2S 9E 4G 5P", draws="9S 9L 1C").play("7S 7L > 7E")
