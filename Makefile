@@ -6,8 +6,8 @@ SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setu
 
 .PHONY: play test check build golden bench lock clean
 
-play: .venv/built ## a game in the terminal
-	@$(BIN)/etoile play ecliptic
+play: .venv/built ## a game in the terminal; ARGS="--lang fr --against human" and the like
+	@$(BIN)/etoile play ecliptic $(ARGS)
 
 test: .venv/built ## every test
 	$(BIN)/python -m pytest
@@ -31,6 +31,7 @@ clean: ## back to a fresh clone
 	git clean -fdxq
 
 .venv/uv:
+	@echo "Setting up: this takes half a minute, once."
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install -q --disable-pip-version-check "uv>=0.9"
 	@touch $@
@@ -40,6 +41,7 @@ clean: ## back to a fresh clone
 	@touch $@
 
 .venv/built: .venv/ready $(SOURCES)
+	@echo "Compiling the rules."
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 

@@ -23,7 +23,7 @@ def copy(tmp_path: Path) -> Path:
 def version(folder: Path, *options: str, **environment: str) -> str:
     """What `etoile --version` of a copy says of its engine."""
     run = subprocess.run(
-        [sys.executable, "-c", "import sys; from etoile.terminal.cli import main; main()", *options],
+        [sys.executable, "-m", "etoile", *options],
         env={**os.environ, "PYTHONPATH": str(folder.parent), "LANG": "C", "LC_ALL": "C", **environment},
         capture_output=True,
         text=True,

@@ -13,6 +13,7 @@ import etoile
 PACKAGE = Path(etoile.__file__).parent
 BELOW = {
     "engine": set(),
+    "__main__": {"terminal"},
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},

@@ -55,7 +55,7 @@ def test_every_problem_in_the_code_has_a_sentence():
 def test_every_sentence_is_used():
     code = "".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
     built = re.compile(
-        r"(about|argument|option|usage|stats|word|help|bot|engine|sign|symbol|seat|event|tally|ecliptic-decided|EC-\d+|help-notation)(-|$)"
+        r"(about|argument|option|usage|stats|word|help|bot|engine|sign|symbol|seat|event|tally|ecliptic-decided|ecliptic-aim|ecliptic-legend|EC-\d+|help-notation)(-|$)"
     )
     assert {name for name in messages("en") if not re.search(f"[\"']{name}[\"']", code) and not built.match(name)} == set()
 
@@ -91,6 +91,12 @@ def test_the_language_is_that_of_the_locale():
 def test_an_unknown_language_is_a_problem():
     with pytest.raises(Problem, match="language-unknown"):
         Voice("de")
+
+
+def test_what_somebody_gave_us_is_said_back_short_and_printable():
+    said = Voice("en").say("game-unknown", game="\x1b[2J" + "x" * 5000, games="ecliptic")
+    assert "\x1b" not in said
+    assert len(said) < 600
 
 
 def test_plurals():

@@ -102,7 +102,7 @@ def test_an_illegal_move_is_named_with_its_line_and_clause():
     lines = list(LINES)
     lines[12] = "3. 1S 1S > 1S"
     found = problem("\n".join(lines))
-    assert (found.code, found.facts["line"], found.facts["move"]) == ("transcript-move", 13, "1S 1S > 1S")
+    assert (found.code, found.facts["line"], found.facts["move"]) == ("transcript-move", "13", "1S 1S > 1S")
     why = found.facts["why"]
     assert isinstance(why, Refused)
     assert why.refusal.clause in ("EC-4", "EC-12")
@@ -112,12 +112,16 @@ def test_an_unreadable_move_is_named_with_its_line():
     lines = list(LINES)
     lines[10] = "1. to be or not to be"
     found = problem("\n".join(lines))
-    assert (found.code, found.facts["line"]) == ("transcript-move", 11)
+    assert (found.code, found.facts["line"]) == ("transcript-move", "11")
 
 
 def test_a_lost_line_is_noticed():
     found = problem("\n".join(LINES[:12] + LINES[13:]))
-    assert (found.code, found.facts["line"]) == ("transcript-damaged", 13)
+    assert (found.code, found.facts["line"]) == ("transcript-damaged", "13")
+
+
+def test_an_enormous_move_number_is_noticed():
+    assert problem(TEXT.replace("\n1. ", f"\n{'1' * 5000}. ", 1)).code == "transcript-damaged"
 
 
 def test_moves_after_the_end_are_noticed():

@@ -17,7 +17,7 @@ def environment(home: Path, language: str = "en") -> dict[str, str]:
 def etoile(home: Path, *call: str, said: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
     """Runs a call with what a person types, in a home of its own."""
     return subprocess.run(
-        [sys.executable, "-c", "from etoile.terminal.cli import main; main()", *call],
+        [sys.executable, "-m", "etoile", *call],
         input=said,
         env=environment(home, language),
         capture_output=True,

@@ -28,8 +28,8 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
             "There is no bot called “hal”. There is: random, greedy; or human (two at one keyboard).",
         ),
         (["play", "ecliptic", "--seat", "red"], "There is no seat called “red”."),
-        (["play", "ecliptic", "--seed", "a\nb"], "A seed is one line of text"),
-        (["play", "ecliptic", "--seed", " a"], "A seed is one line of text"),
+        (["play", "ecliptic", "--seed", "a\nb"], "A seed is one line of at most 100 characters"),
+        (["play", "ecliptic", "--seed", " a"], "A seed is one line of at most 100 characters"),
         (["stats", "ecliptic", "--games", "0"], "--games must be at least 1."),
         (["stats", "ecliptic", "--games", "many"], "--games can't have that value. See: etoile stats --help"),
         (["replay", "nowhere.etoile"], "nowhere.etoile does not exist."),
@@ -39,6 +39,11 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["--lang"], "I don't speak “”. I speak: fr, en."),
         (["dance"], "There is no command dance. See: etoile --help"),
         (["play", "ecliptic", "--fast"], "There is no option --fast. See: etoile play --help"),
+        (["play", "ecliptic", "--seed", "x" * 101], "A seed is one line of at most 100 characters"),
+        (["play", "ecliptic", "-o", f"birth-white={'9' * 5000}"], "“999"),
+        (["play", "ecliptic", "--save", "/dev/null/game"], "/dev/null/game can't be written."),
+        (["play", "ecliptic", "--save", "x" * 300], "xxx"),
+        (["--", "-"], "There is no command -."),
         (["play"], "A word is missing from the command: game. See: etoile play --help"),
     ],
 )
@@ -49,6 +54,13 @@ def test_bad_input_is_one_sentence_and_exit_code_2(tmp_path: Path, call: list[st
     assert run.stderr.count("\n") == 1
     assert run.stdout == ""
     assert list(tmp_path.iterdir()) == []
+
+
+def test_without_a_command_there_is_help(tmp_path: Path):
+    run = etoile(tmp_path)
+    assert run.returncode == 0
+    assert run.stdout == etoile(tmp_path, "--help").stdout
+    assert run.stderr == ""
 
 
 def test_bad_input_in_french(tmp_path: Path):
@@ -113,16 +125,18 @@ def test_a_whole_game_against_each_bot(tmp_path: Path):
 
 
 def test_two_at_one_keyboard_never_see_each_others_cards(tmp_path: Path):
-    """Between two players a curtain falls, and the moves are told as a spectator hears them."""
+    """Between two players a curtain falls; before it is lifted, moves are told as a spectator hears them."""
     call = ("play", "ecliptic", "--against", "human", "--seed", "abc", "-o", "first=white")
     run = etoile(tmp_path, *call, said="\n1\n\n1\n\nquit\n")
-    white, blue, *_ = run.stdout.split("press Enter.")[1:]
+    white, blue, again = run.stdout.split("press Enter.")[1:]
     first = box("ecliptic").deal("abc", {"first": "white"})
     hands = [[*box("ecliptic").view(first, seat).hand] for seat in (0, 1)]
     assert all(f" {card} (" in white for card in hands[0])
     assert not any(f" {card} (" in white for card in hands[1])
     assert "White draws 3 cards" in white
     assert all(f" {card} (" in blue for card in hands[1])
+    assert "White draws 2E, 2C, 8E" in again
+    assert "White draws 2E, 2C, 8E" not in white + blue
 
 
 def test_a_seed_deals_the_same_cards(tmp_path: Path):
@@ -152,6 +166,8 @@ def test_an_existing_file_is_not_written_over(tmp_path: Path):
     [
         (b"", "this is not a transcript of Belle"),
         (b"\xff\xfe\x00", "this is not a text in UTF-8"),
+        (b"etoile transcript " + b"x" * 1_000_000, "this is a transcript of version xxx"),
+        (b"etoile transcript 1\n" + b"y" * 5000, "it has no line for"),
         (b"etoile transcript 9\n", "this is a transcript of version 9; I can read version 1."),
         (b"etoile transcript 1\ngame: ecliptic 1\n", "it has no line for “date”"),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -45,6 +46,12 @@ def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
         ("13S 1S > 1L", "There is no card “13S”."),
         ("99", "There is no move number 99 here."),
         ("0", "There is no move number 0 here."),
+        ("9" * 40, "There is no move number 999"),
+        ("9" * 5000, "There is no move number 999"),
+        ("x" * 6000, "I can't read “xxx"),
+        ("\x1b[2Jhello", "I can't read “\ufffd[2Jhello”."),
+        ("save " + "x" * 300, "can't be written"),
+        ("save a\0b", "can't be written"),
         ("EC-99", "There is no clause “EC-99”."),
         ("rules EC-5", "EC-5 · No sign twice"),
         ("ec-5", "EC-5 · No sign twice"),
@@ -55,7 +62,7 @@ def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
         ("log", "Nothing has been played yet."),
         ("discards", "Discards: empty"),
         ("save /dev/null/game", "can't be written"),
-        ("", "White >"),
+        ("", "White (? for help) >"),
     ],
 )
 def test_what_is_no_move_gets_an_answer_and_changes_nothing(tmp_path: Path, said: str, answer: str):
@@ -99,6 +106,84 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path):
     assert len(after) > len(before)
 
 
+def test_saving_touches_no_other_file(tmp_path: Path):
+    (tmp_path / "game.draft").write_text("precious")
+    etoile(tmp_path, *GAME, str(tmp_path / "first"), said=f"1\nsave {tmp_path / 'game'}\n1\nquit\n")
+    assert (tmp_path / "game.draft").read_text() == "precious"
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["first", "game", "game.draft"]
+    assert len(read_transcript((tmp_path / "game").read_text(), box).moves) >= 4
+    assert len(read_transcript((tmp_path / "first").read_text(), box).moves) >= 2
+
+
+def test_a_home_is_understood_in_a_name(tmp_path: Path):
+    run = subprocess.run(
+        [sys.executable, "-m", "etoile", *GAME, str(tmp_path / "first")],
+        input="save ~/second\nquit\n",
+        env={**environment(tmp_path), "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert (tmp_path / "second").exists(), run.stdout
+
+
+def test_junk_among_the_saved_games_is_passed_over(tmp_path: Path):
+    call = [word for word in GAME if word != "--save"]
+    etoile(tmp_path, *call, said="1\nquit\n")
+    (tmp_path / "etoile" / "junk.etoile").write_text("junk")
+    (tmp_path / "etoile" / "gone.etoile").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "etoile" / "folder.etoile").mkdir()
+    assert etoile(tmp_path, "resume", said="quit\n").returncode == 0
+
+
+def test_a_transcript_from_a_windows_editor_reads_too(tmp_path: Path):
+    file = tmp_path / "game.etoile"
+    etoile(tmp_path, *GAME, str(file), said="1\nquit\n")
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n"))
+    assert etoile(tmp_path, "replay", str(file)).returncode == 0
+
+
+def raw(tmp_path: Path, said: bytes, *call: str, **changes: str) -> subprocess.CompletedProcess[bytes]:
+    """A call with any bytes as input, in an environment changed as told."""
+    return subprocess.run(
+        [sys.executable, "-m", "etoile", *call],
+        input=said,
+        env={**environment(tmp_path), **changes},
+        capture_output=True,
+        check=False,
+    )
+
+
+def test_bytes_that_are_no_text_are_answered(tmp_path: Path):
+    run = raw(tmp_path, b"\xff\xfe\nquit\n", *GAME, str(tmp_path / "game"), PYTHONIOENCODING="utf-8:strict")
+    assert run.returncode == 0
+    assert b"I can't read" in run.stdout
+    assert run.stderr == b""
+
+
+@pytest.mark.parametrize("call", [("games",), ("rules", "ecliptic"), ("--help",), ("stats", "ecliptic", "--games", "5")])
+def test_a_terminal_that_knows_only_ascii_is_served(tmp_path: Path, call: tuple[str, ...]):
+    run = raw(tmp_path, b"", "--lang", "fr", *call, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert run.returncode == 0
+    assert b"Traceback" not in run.stderr
+
+
+def test_a_game_without_any_input_is_saved(tmp_path: Path):
+    file = tmp_path / "game"
+    call = f"{sys.executable} -m etoile {' '.join(GAME)} {file} <&-"
+    run = subprocess.run(["sh", "-c", call], env=environment(tmp_path), capture_output=True, text=True, check=False)
+    assert run.returncode == 0
+    assert "Traceback" not in run.stderr
+    assert file.exists()
+
+
+def test_a_full_disk_for_the_output_is_no_traceback(tmp_path: Path):
+    call = f"{sys.executable} -m etoile rules ecliptic >/dev/full"
+    run = subprocess.run(["sh", "-c", call], env=environment(tmp_path), capture_output=True, text=True, check=False)
+    assert run.returncode == 1
+    assert "Traceback" not in run.stderr
+
+
 def test_the_last_game_is_resumed_without_a_name(tmp_path: Path):
     call = [word for word in GAME if word != "--save"]
     run = etoile(tmp_path, *call, said="1\nquit\n")
@@ -137,7 +222,7 @@ class Terminal:
     def __init__(self, home: Path, *call: str) -> None:
         self.master, slave = pty.openpty()
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from etoile.terminal.cli import main; main()", *call],
+            [sys.executable, "-m", "etoile", *call],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -151,7 +236,8 @@ class Terminal:
         """Reads until a text is on the screen."""
         deadline = time.monotonic() + 30
         while text not in self.seen:
-            assert time.monotonic() < deadline, self.seen
+            ready, _, _ = select.select([self.master], [], [], max(0, deadline - time.monotonic()))
+            assert ready, self.seen
             self.seen += os.read(self.master, 65536).decode(errors="replace")
 
     def rest(self) -> str:
@@ -166,27 +252,57 @@ class Terminal:
         return self.seen
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_an_interrupted_game_leaves_a_saved_one_behind(tmp_path: Path, number: signal.Signals):
     file = tmp_path / "game.etoile"
     terminal = Terminal(tmp_path, *GAME, str(file))
-    terminal.wait_for("White >")
+    terminal.wait_for("White (? for help) >")
     os.write(terminal.master, b"1\n")
     terminal.wait_for("Turn 3")
     terminal.process.send_signal(number)
     seen = terminal.rest()
     assert terminal.process.returncode == 0
     assert "Traceback" not in seen
-    assert "etoile resume" in seen
+    assert number == signal.SIGHUP or "etoile resume" in seen
     assert len(read_transcript(file.read_text(), box).moves) >= 2
+
+
+def test_a_killed_game_is_saved_too(tmp_path: Path):
+    file = tmp_path / "game.etoile"
+    terminal = Terminal(tmp_path, *GAME, str(file))
+    terminal.wait_for("White (? for help) >")
+    os.write(terminal.master, b"1\n")
+    terminal.wait_for("Turn 3")
+    terminal.process.kill()
+    terminal.rest()
+    assert len(read_transcript(file.read_text(), box).moves) >= 2
+
+
+def test_between_two_players_the_screen_is_wiped_before_the_curtain_falls(tmp_path: Path):
+    """White's hand is gone, scrolled lines too, before Blue is called; keys typed ahead don't lift the curtain."""
+    call = ("play", "ecliptic", "--against", "human", "--seed", "abc", "-o", "first=white", "--save", str(tmp_path / "game"))
+    terminal = Terminal(tmp_path, *call)
+    terminal.wait_for("press Enter")
+    os.write(terminal.master, b"\n")
+    terminal.wait_for("White (? for help) >")
+    os.write(terminal.master, b"1\n\n")
+    terminal.wait_for("Blue, it's for you")
+    before, _, after = terminal.seen.rpartition("\x1b[3J")
+    assert "Your hand" in before
+    assert "Your hand" not in after
+    assert "White draws 3 cards" in after
+    os.write(terminal.master, b"\n")
+    terminal.wait_for("Blue (? for help) >")
+    os.write(terminal.master, b"quit\n")
+    terminal.rest()
 
 
 def test_the_drawn_board_fits_80_columns_and_is_coloured(tmp_path: Path):
     terminal = Terminal(tmp_path, *GAME, str(tmp_path / "game"))
-    terminal.wait_for("White >")
+    terminal.wait_for("White (? for help) >")
     os.write(terminal.master, b"quit\n")
     seen = terminal.rest()
     assert "\x1b[" in seen
-    board = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen.split("Turn 1")[1].split("White >")[0])
+    board = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen.split("Turn 1")[1].split("White (? for help)")[0])
     assert "╭" in board
     assert max(len(line) for line in board.splitlines()) <= 80

@@ -37,7 +37,7 @@ class Match:
     @staticmethod
     def new(box: Box, said: Mapping[str, str], players: tuple[str, ...], seed: str | None = None) -> Match:
         """A match of today. Without a seed, one that nobody can guess."""
-        if seed and not (seed.isprintable() and seed == seed.strip()):
+        if seed and not (seed.isprintable() and seed == seed.strip() and len(seed) <= 100):
             raise Problem("seed-form")
         return Match(box, box.settings(said), seed or token_hex(16), datetime.now(UTC).date().isoformat(), players)
 

@@ -27,7 +27,7 @@ from etoile.core.refusal import Problem
 FORMAT = "etoile transcript"
 VERSION = 1
 HEADER = re.compile(r"(game|date|seed|option|seat)(?: ([a-z0-9-]+))?: (\S.*)")
-MOVE = re.compile(r"(\d+)\. (\S.*)")
+MOVE = re.compile(r"(\d{1,6})\. (\S.*)")
 
 
 def result(match: Match) -> str:
@@ -68,7 +68,7 @@ def read_transcript(text: str, find_box: Callable[[str], Box]) -> Match:
         if found := HEADER.fullmatch(line):
             key = f"{found[1]} {found[2]}" if found[2] else found[1]
             if key in header or body:
-                raise Problem("transcript-damaged", line=number, text=line)
+                raise Problem("transcript-damaged", line=str(number), text=line)
             header[key] = found[3]
         elif line.strip():
             body.append((number, line))
@@ -86,7 +86,7 @@ def begin(header: dict[str, str], find_box: Callable[[str], Box]) -> Match:
     name, _, version = take("game").partition(" ")
     box = find_box(name)
     if version != str(box.version):
-        raise Problem("transcript-rules-version", game=name, version=version, ours=box.version)
+        raise Problem("transcript-rules-version", game=name, version=version or "?", ours=box.version)
     date, seed = take("date"), take("seed")
     players = tuple(take(f"seat {seat}") for seat in box.seats)
     said = {key.removeprefix("option "): header.pop(key) for key in list(header) if key.startswith("option ")}
@@ -103,7 +103,7 @@ def play_back(match: Match, body: list[tuple[int, str]]) -> Match:
             try:
                 match.play(found[2])
             except Problem as problem:
-                raise Problem("transcript-move", line=number, move=found[2], why=problem) from None
+                raise Problem("transcript-move", line=str(number), move=found[2], why=problem) from None
         elif not (match.position.over and line == result(match) and number == body[-1][0]):
-            raise Problem("transcript-damaged", line=number, text=line)
+            raise Problem("transcript-damaged", line=str(number), text=line)
     return match

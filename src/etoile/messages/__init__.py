@@ -11,6 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from etoile.core.refusal import Problem
 
 LANGUAGES = ("fr", "en")
+LONGEST = 400
+"""How much of a text that somebody gave us is said back to him."""
 
 
 @cache
@@ -45,11 +47,20 @@ class Voice:
         """The sentence of that name, filled in."""
         pattern = self.sentences.get_message(name).value
         assert pattern is not None, f"{name} says nothing"
-        said = {fact: self.tell(value) if isinstance(value, Problem) else value for fact, value in facts.items()}
+        said = {fact: self.fit(value) for fact, value in facts.items()}
         text, errors = self.sentences.format_pattern(pattern, said)
         if errors:
             raise errors[0]
         return str(text)
+
+    def fit(self, value: object) -> object:
+        """A fact fit to be said: a problem as its sentence, a text without what can't be printed, and not too long."""
+        if isinstance(value, Problem):
+            return self.tell(value)
+        if isinstance(value, str):
+            text = "".join(letter if letter.isprintable() else "\ufffd" for letter in value)
+            return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+        return value
 
     def tell(self, problem: Problem) -> str:
         """The sentence that tells a person what went wrong."""

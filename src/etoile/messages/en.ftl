@@ -57,9 +57,10 @@ clause-unknown = There is no clause “{ $clause }”. This game's clauses go fr
 rules-ruled = °: our ruling, at least in part
 bot-unknown = There is no bot called “{ $bot }”. There is: { $bots }; or human (two at one keyboard).
 seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot (by chance).
-seed-form = A seed is one line of text without spaces at its ends.
+seed-form = A seed is one line of at most 100 characters, without spaces at its ends.
 date-unreadable = “{ $date }” is not a date. Write it as in 2026-11-15.
 number-too-small = { $name } must be at least { $least }.
+mistake = This is a mistake of ours ({ $what }). ETOILE_DEBUG=1 shows where.
 file-missing = { $file } does not exist.
 file-unreadable = { $file } can't be read.
 file-unwritable = { $file } can't be written. Choose another place.
@@ -78,16 +79,16 @@ transcript-finished = this game is over. Look at it with: etoile replay { $file 
 
 # At the table
 
-table-proof = The shuffle is fixed. Its proof: { $proof }
+table-proof = Shuffle: { $proof }
 table-move = { $number }. { $seat }: { $move }
-table-seed = The seed was “{ $seed }”. Its SHA-256 is the proof shown at the start.
-table-prompt = { $seat } >
+table-seed = The seed was “{ $seed }”. Its SHA-256 is the shuffle's proof, shown at the start.
+table-prompt = { $seat } (? for help) >
 table-curtain = { $seat }, it's for you to decide. When nobody else is looking, press Enter.
 table-you = { $seat } (you)
 table-saved = Saved in { $file }
-table-resume = Go on with: etoile resume { $file }
-table-finished = The game is kept in { $file }. Look at it again with: etoile replay { $file }
-table-undone = Taken back. Choose again.
+table-resume = Go on with: { $etoile } resume { $file }
+table-finished = The game is kept. Look at it again with: { $etoile } replay { $file }
+table-undone = Taken back.
 table-undo-none = There is nothing to take back yet.
 table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.
 table-clause = (type { $clause })
@@ -184,6 +185,7 @@ symbol-comet = comet
 
 ecliptic-unreadable = I can't read “{ $move }”. Write a pair and the card to place (7S 7L > 5E), or the number of a move; ? for help.
 ecliptic-no-such-card = There is no card “{ $card }”. A card is a number from 1 to 12 and a letter: S sun, L moon, E star, G galaxy, P planet, C comet.
+ecliptic-aim = Aim: long runs of neighbouring signs, and many cards of one symbol.
 
 ecliptic-head = Turn { $turn } · { $pile ->
     [0] the pile is empty
@@ -208,8 +210,11 @@ ecliptic-duel-defender = { $seat } answers with { $total }.
 ecliptic-duel-shown = { $seat } shows { $cards }
 ecliptic-choose = { $seat } wins the duel. Which card stays?
 ecliptic-choice = keep { $card }
-ecliptic-moves = Discard a pair, then place a card:
+ecliptic-own-card = yours
+ecliptic-other-card = { $seat }'s
+ecliptic-moves = Discard a pair, then place a card (!: a duel):
 ecliptic-place = discard { $pair }, place { $card }
+ecliptic-brings-duel = a duel!
 ecliptic-discards = Discards: { $cards }
 ecliptic-legend = S ☼ sun · L ☾ moon · E ★ star · G ◎ galaxy · P ♄ planet · C ☄ comet
 ecliptic-decided-signs = Equal points: { $seat } holds more signs (EC-20).

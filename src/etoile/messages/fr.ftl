@@ -57,9 +57,10 @@ clause-unknown = Il n'y a pas de clause « { $clause } ». Première clause :
 rules-ruled = ° : notre décision, au moins en partie
 bot-unknown = Aucun robot ne s'appelle « { $bot } ». Il y a : { $bots } ; ou human (deux au clavier).
 seat-unknown = Aucune place ne s'appelle « { $seat } ». Choisissez parmi : { $seats }, lot (au sort).
-seed-form = Une graine est une seule ligne de texte, sans espace au début ni à la fin.
+seed-form = Une graine est une seule ligne de 100 signes au plus, sans espace au début ni à la fin.
 date-unreadable = « { $date } » n'est pas une date. Écrivez-la comme 2026-11-15.
 number-too-small = { $name } doit valoir au moins { $least }.
+mistake = C'est une erreur de notre part ({ $what }). Avec ETOILE_DEBUG=1 on voit où.
 file-missing = { $file } n'existe pas.
 file-unreadable = { $file } ne peut pas être lu.
 file-unwritable = { $file } ne peut pas être écrit. Choisissez un autre endroit.
@@ -78,16 +79,16 @@ transcript-finished = cette partie est finie. Revoyez-la avec : etoile replay {
 
 # À la table
 
-table-proof = Le mélange est fixé. Son empreinte : { $proof }
+table-proof = Mélange : { $proof }
 table-move = { $number }. { $seat } : { $move }
-table-seed = La graine était « { $seed } ». Son SHA-256 est l'empreinte montrée au début.
-table-prompt = { $seat } >
+table-seed = La graine était « { $seed } ». Son SHA-256 est l'empreinte du mélange, montrée au début.
+table-prompt = { $seat } (? pour l'aide) >
 table-curtain = { $seat }, c'est à vous de décider. Quand personne d'autre ne regarde, appuyez sur Entrée.
 table-you = { $seat } (vous)
 table-saved = Sauvegardé dans { $file }
-table-resume = Pour reprendre : etoile resume { $file }
-table-finished = La partie est gardée dans { $file }. Pour la revoir : etoile replay { $file }
-table-undone = Coup annulé. À vous de choisir.
+table-resume = Pour reprendre : { $etoile } resume { $file }
+table-finished = La partie est gardée. Pour la revoir : { $etoile } replay { $file }
+table-undone = Coup annulé.
 table-undo-none = Il n'y a encore rien à annuler.
 table-number-none = Il n'y a pas de coup numéro { $number } ici. Les numéros vont de 1 à { $last }.
 table-clause = (tapez { $clause })
@@ -184,6 +185,7 @@ symbol-comet = comète
 
 ecliptic-unreadable = Je ne sais pas lire « { $move } ». Écrivez une paire et la carte à poser (7S 7L > 5E), ou le numéro d'un coup ; ? pour l'aide.
 ecliptic-no-such-card = Il n'y a pas de carte « { $card } ». Une carte est un nombre de 1 à 12 et une lettre : S soleil, L lune, E étoile, G galaxie, P planète, C comète.
+ecliptic-aim = But : de longues suites de signes voisins, et beaucoup de cartes d'un même symbole.
 
 ecliptic-head = Tour { $turn } · { $pile ->
     [0] la pioche est vide
@@ -208,8 +210,11 @@ ecliptic-duel-defender = { $seat } répond avec { $total }.
 ecliptic-duel-shown = { $seat } montre { $cards }
 ecliptic-choose = { $seat } gagne le duel. Quelle carte reste ?
 ecliptic-choice = garder { $card }
-ecliptic-moves = Écartez une paire, puis posez une carte :
+ecliptic-own-card = la vôtre
+ecliptic-other-card = celle de { $seat }
+ecliptic-moves = Écartez une paire, puis posez une carte (! : duel) :
 ecliptic-place = écarter { $pair }, poser { $card }
+ecliptic-brings-duel = duel !
 ecliptic-discards = Défausse : { $cards }
 ecliptic-legend = S ☼ soleil · L ☾ lune · E ★ étoile · G ◎ galaxie · P ♄ planète · C ☄ comète
 ecliptic-decided-signs = Égalité de points : { $seat } occupe plus de signes (EC-20).

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
@@ -29,6 +31,7 @@ from etoile.terminal.report import list_games, report
 from etoile.terminal.screen import Screen
 from etoile.terminal.usage import Command, Group, UsageError, problem_of, speak
 
+BROKEN = 1
 WRONG = 2
 INTERRUPTED = 130
 LOT = "lot"
@@ -94,10 +97,10 @@ def play(
     plain: Plain = False,
 ) -> None:
     chosen = box(game)
-    if save is not None and save.exists():
-        raise Problem("file-exists", file=str(save))
     match = Match.new(chosen, read_options(options), seat_players(chosen, against, find_seat(chosen, seat)), seed)
-    Keyboard(match, Screen(chosen, ctx.obj, console, plain), save).play()
+    file = save or saves.new_file(match)
+    saves.create(match, file)
+    Keyboard(match, Screen(chosen, ctx.obj, console, plain), file).play()
 
 
 @app.command(cls=Command, help="about-resume")
@@ -179,15 +182,15 @@ def take_language(said: list[str]) -> tuple[list[str], str]:
 
 def run(said: list[str], voice: Voice) -> int:
     """Runs a call in one language and returns its exit code."""
-    if "--version" in said[:1]:
+    if said[:1] == ["--version"]:
         tell_version(voice)
         return 0
     facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "seats": ", ".join(box(GAMES[0]).seats), "example": "EC-9"}
     try:
-        speak(app, voice, **facts).main(args=said, prog_name="etoile", standalone_mode=False, obj=voice)
+        code = speak(app, voice, **facts).main(args=said or ["--help"], prog_name="etoile", standalone_mode=False, obj=voice)
     except UsageError as error:
         raise problem_of(error, said) from None
-    return 0
+    return code if isinstance(code, int) else 0
 
 
 def interrupt(number: int, frame: object) -> None:
@@ -197,7 +200,11 @@ def interrupt(number: int, frame: object) -> None:
 
 def main() -> None:
     """Runs the command line. Whatever a person can mend is told in one sentence, with exit code 2."""
-    signal.signal(signal.SIGTERM, interrupt)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, interrupt)
     said, language = take_language(sys.argv[1:])
     voice = Voice(language_of(os.environ))
     try:
@@ -208,6 +215,12 @@ def main() -> None:
         sys.exit(WRONG)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+    except OSError:
+        with suppress(OSError, ValueError, AttributeError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(BROKEN)
+    except Exception as error:
+        if os.environ.get("ETOILE_DEBUG"):
+            raise
+        print(voice.say("mistake", what=repr(error)), file=sys.stderr)
+        sys.exit(BROKEN)

@@ -15,6 +15,9 @@ from etoile.terminal import saves
 from etoile.terminal.screen import Screen
 
 WORDS = ("undo", "save", "rules", "log", "discards", "board", "quit", "help")
+OTHER_WORDS = {"?": "help", "q": "quit", "exit": "quit", "sauver": "save"}
+
+Notes = list[tuple[int, int, int, int]]
 
 
 def bare(text: str) -> str:
@@ -25,7 +28,7 @@ def bare(text: str) -> str:
 def spoken_words() -> dict[str, str]:
     """What a player can type, in every language, and which command it is."""
     words = {bare(Voice(language).say(f"word-{word}")): word for language in LANGUAGES for word in WORDS}
-    return {**words, "?": "help", "q": "quit", "sauver": "save"}
+    return {**words, **OTHER_WORDS}
 
 
 class Leave(Exception):
@@ -33,12 +36,12 @@ class Leave(Exception):
 
 
 class Keyboard:
-    """A match being played on a screen."""
+    """A match being played on a screen. It is saved after every move."""
 
-    def __init__(self, match: Match, screen: Screen, file: Path | None = None) -> None:
+    def __init__(self, match: Match, screen: Screen, file: Path) -> None:
         self.match = match
         self.screen = screen
-        self.file = file or saves.new_file(match)
+        self.file = file
         self.words = spoken_words()
         self.bots = {
             seat: (find_bot(player), Stream.of(match.seed, f"bot {seat}"))
@@ -46,16 +49,16 @@ class Keyboard:
             if player != HUMAN
         }
         self.humans = [seat for seat in range(len(match.players)) if seat not in self.bots]
-        self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
-
-    @property
-    def listener(self) -> int:
-        """Who hears what happens: the only person, or, if several look at the screen, what everybody may know."""
-        return self.humans[0] if len(self.humans) == 1 else NOBODY
+        self.looking = self.humans[0] if len(self.humans) == 1 else NOBODY
+        self.news: dict[int, tuple[int, str, Notes]] = {}
+        """What happened in each move of this sitting: who moved, the move, its notes."""
+        self.heard = {seat: len(match.moves) for seat in (*self.humans, NOBODY)}
+        """How many moves each person, and everybody together, has heard of."""
 
     def play(self) -> None:
-        """Plays the match to its end, or until somebody leaves. In both cases it is saved."""
+        """Plays the match to its end, or until somebody leaves."""
         try:
+            self.screen.say(f"{self.match.box.name}-aim")
             self.screen.say("table-proof", "dim", proof=self.match.proof)
             while not self.match.position.over:
                 self.turn()
@@ -77,24 +80,35 @@ class Keyboard:
             return
         if self.looking != seat:
             self.draw_curtain(seat)
+        self.tell_news(seat, seat)
         self.screen.show(self.match.position, seat)
         self.screen.show_moves(self.match.position, seat)
-        moves = len(self.match.moves)
-        while len(self.match.moves) == moves:
+        before = self.match
+        moves = len(before.moves)
+        while self.match is before and len(before.moves) == moves:
             self.answer(seat)
 
+    def tell_news(self, listener: int, seat: int) -> None:
+        """Tells the moves that a listener has not heard of, in the words of a seat."""
+        for number in range(self.heard[listener] + 1, len(self.match.moves) + 1):
+            mover, move, notes = self.news[number]
+            self.screen.say("table-move", "bold", number=number, seat=self.screen.seat(mover), move=move)
+            self.screen.tell(notes, seat)
+        self.heard[listener] = len(self.match.moves)
+
     def draw_curtain(self, seat: int) -> None:
-        """Two at one keyboard: the next player looks only once the other doesn't."""
-        self.screen.line("")
+        """Two at one keyboard: the next player looks only once the other doesn't. Until then, what everybody may know."""
+        self.screen.hide()
+        self.tell_news(NOBODY, NOBODY)
         self.screen.say("table-curtain", "bold", seat=self.screen.seat(seat))
-        input()
-        self.screen.console.clear()
+        if self.words.get(bare(self.screen.ask("", fresh=True))) == "quit":
+            raise Leave
+        self.screen.hide()
         self.looking = seat
 
     def answer(self, seat: int) -> None:
         """Asks once and does what is asked for."""
-        self.screen.line("")
-        said = input(self.screen.voice.say("table-prompt", seat=self.screen.seat(seat)) + " ").strip()
+        said = self.screen.ask(self.screen.voice.say("table-prompt", seat=self.screen.seat(seat)))
         command, _, rest = said.partition(" ")
         if not said:
             return
@@ -104,26 +118,29 @@ class Keyboard:
             elif said.upper().startswith(f"{self.match.box.prefix}-"):
                 self.screen.show_clause(said)
             elif said.isdecimal():
-                self.perform(self.by_number(int(said)))
+                self.perform(self.by_number(said))
             else:
                 self.perform(self.match.read(said))
         except Problem as problem:
             self.screen.refuse(problem)
 
-    def by_number(self, number: int) -> int:
+    def by_number(self, said: str) -> int:
         """The action with that number in the list of legal moves."""
         actions: list[int] = self.match.position.actions()
+        number = int(said) if len(said) < 6 else 0
         if not 1 <= number <= len(actions):
-            raise Problem("table-number-none", number=number, last=len(actions))
+            raise Problem("table-number-none", number=said, last=len(actions))
         return actions[number - 1]
 
     def perform(self, action: int) -> None:
-        """Plays an action and tells what happened."""
+        """Plays an action, saves the match, and tells the only person, if there is just one, what happened."""
         seat = self.match.position.to_move
         move = self.match.box.write_move(self.match.position, action)
         notes = self.match.play_action(action)
-        self.screen.say("table-move", "bold", number=len(self.match.moves), seat=self.screen.seat(seat), move=move)
-        self.screen.tell(notes, self.listener)
+        saves.save(self.match, self.file)
+        self.news[len(self.match.moves)] = (seat, move, notes)
+        if len(self.humans) == 1:
+            self.tell_news(self.humans[0], self.humans[0])
 
     def command(self, word: str, rest: str, seat: int) -> None:
         """Does what a player asked for that is not a move."""
@@ -152,18 +169,21 @@ class Keyboard:
             before = self.match.before(count)
             if before.position.to_move in self.humans:
                 self.match = before
+                self.heard = {seat: min(heard, count) for seat, heard in self.heard.items()}
+                saves.save(self.match, self.file)
                 self.screen.say("table-undone", "green")
                 return
         self.screen.say("table-undo-none")
 
     def save_as(self, name: str) -> None:
-        """Saves the match, in its file or in another one that does not exist yet."""
-        file = Path(name) if name else self.file
-        if name and file.exists() and file != self.file:
-            raise Problem("file-exists", file=name)
-        saves.save(self.match, file)
-        self.file = file
-        self.screen.say("table-saved", file=str(file))
+        """Saves the match in its file, or in another one that does not exist yet and is its file from now on."""
+        if name:
+            file = Path(name).expanduser()
+            saves.create(self.match, file)
+            self.file = file
+        else:
+            saves.save(self.match, self.file)
+        self.screen.say_path("table-saved", self.file)
 
     def log(self) -> None:
         """What has been played, as everybody may know it."""
@@ -187,15 +207,16 @@ class Keyboard:
             self.screen.line(f"  {word:<12} {voice.say(f'help-{name}', word=word, example=example)}")
 
     def leave(self) -> None:
-        """Saves the match and says how to go on with it."""
-        saves.save(self.match, self.file)
-        self.screen.say("table-saved", file=str(self.file))
-        self.screen.say("table-resume", file=str(self.file))
+        """Says how to go on with the match, which is saved."""
+        self.screen.say_path("table-saved", self.file)
+        self.screen.say_path("table-resume", self.file)
 
     def finish(self) -> None:
-        """Shows how it ended, and keeps the transcript."""
-        self.screen.show(self.match.position, self.listener)
+        """Shows how it ended."""
+        if len(self.humans) > 1:
+            self.screen.hide()
+            self.tell_news(NOBODY, NOBODY)
+        self.screen.show(self.match.position, self.looking if len(self.humans) == 1 else NOBODY)
         self.screen.show_result(self.match.position)
         self.screen.say("table-seed", "dim", seed=self.match.seed)
-        saves.save(self.match, self.file)
-        self.screen.say("table-finished", file=str(self.file))
+        self.screen.say_path("table-finished", self.file)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from pathlib import Path
+from tempfile import mkstemp
 
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
@@ -26,35 +27,56 @@ def new_file(match: Match) -> Path:
     return folder() / f"{match.box.name}-{stamp}-{match.proof[:4]}{SUFFIX}"
 
 
+def create(match: Match, file: Path) -> None:
+    """Writes a match into a file that must not exist yet."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(exist_ok=False)
+    except FileExistsError:
+        raise Problem("file-exists" if os.path.lexists(file) else "file-unwritable", file=str(file)) from None
+    except (OSError, ValueError):
+        raise Problem("file-unwritable", file=str(file)) from None
+    save(match, file)
+
+
 def save(match: Match, file: Path) -> None:
     """Writes a match down, whole or not at all."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        draft = file.with_name(file.name + ".draft")
-        draft.write_text(write_transcript(match), encoding="utf-8")
-        draft.replace(file)
-    except OSError:
+        handle, draft = mkstemp(dir=file.parent, prefix=".", suffix=SUFFIX + ".draft")
+        with open(handle, "w", encoding="utf-8") as opened:
+            opened.write(write_transcript(match))
+        os.replace(draft, file)
+    except (OSError, ValueError):
         raise Problem("file-unwritable", file=str(file)) from None
 
 
 def load(file: Path) -> Match:
     """Reads a match, every move checked. The Problem that it raises names the file."""
     try:
-        return read_transcript(file.read_bytes().decode("utf-8"), box)
+        return read_transcript(file.read_bytes().decode("utf-8-sig"), box)
     except FileNotFoundError:
         raise Problem("file-missing", file=str(file)) from None
-    except OSError:
-        raise Problem("file-unreadable", file=str(file)) from None
     except UnicodeDecodeError:
         raise Problem("in-file", file=str(file), why=Problem("transcript-text")) from None
     except Problem as problem:
         raise Problem("in-file", file=str(file), why=problem) from None
+    except (OSError, ValueError):
+        raise Problem("file-unreadable", file=str(file)) from None
 
 
 def latest() -> Path:
-    """The last game that was saved unfinished."""
-    files = sorted(folder().glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime, reverse=True)
-    for file in files:
-        if not load(file).position.over:
-            return file
+    """The last game that was saved unfinished. What can't be read is passed over."""
+    found: list[tuple[float, Path]] = []
+    try:
+        for entry in os.scandir(folder()):
+            if entry.name.endswith(SUFFIX) and entry.is_file():
+                found.append((entry.stat().st_mtime, Path(entry.path)))
+    except OSError:
+        pass
+    for _, file in sorted(found, reverse=True):
+        try:
+            if not load(file).position.over:
+                return file
+        except Problem:
+            continue
     raise Problem("saved-none", game=GAMES[0])

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import sys
+import termios
 from itertools import groupby
+from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from etoile.core.box import Box, Event
@@ -18,6 +25,16 @@ from etoile.terminal.boards import find_board
 MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
 """What a rules page is marked up with, and a reader of plain lines does not want."""
 
+NARROW = 72
+"""The width below which no board can be drawn."""
+
+
+def own_name() -> str:
+    """How to call this program from here."""
+    if sys.argv[0].endswith("__main__.py"):
+        return "python -m etoile"
+    return "etoile" if shutil.which("etoile") else os.path.relpath(sys.argv[0])
+
 
 class Screen:
     """Shows one game. Plain if asked to be, or if nobody looks at it with a terminal."""
@@ -26,16 +43,41 @@ class Screen:
         self.box = box
         self.voice = voice
         self.console = console
-        self.plain = plain or not console.is_terminal
+        self.plain = plain or not console.is_terminal or console.width < NARROW
         self.board = find_board(box.name)
 
-    def line(self, text: str, style: str = "") -> None:
-        """One line of text, as it is."""
-        self.console.print(Text(text, style=style), soft_wrap=True)
+    def line(self, text: str, style: str = "", whole: bool = False) -> None:
+        """One line of text, wrapped between words; or whole, however long."""
+        self.console.print(Text(text, style=style), soft_wrap=self.plain or whole)
 
     def say(self, name: str, style: str = "", **facts: object) -> None:
         """A sentence."""
         self.line(self.voice.say(name, **facts), style)
+
+    def say_path(self, name: str, file: Path) -> None:
+        """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
+        self.line(self.voice.say(name, file=quote(str(file)), etoile=own_name()), whole=True)
+
+    def ask(self, prompt: str, fresh: bool = False) -> str:
+        """What a person types. If it must be fresh, what was typed ahead is thrown away."""
+        terminal = self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
+        if fresh and terminal:
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+        self.line("")
+        try:
+            said = input(f"{prompt} " if prompt else "")
+        except RuntimeError:
+            raise EOFError from None
+        if not terminal:
+            self.line("")
+        return said.strip()
+
+    def hide(self) -> None:
+        """Wipes the screen, and what has scrolled away above it."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+        else:
+            self.line("\n" * 60)
 
     def seat(self, seat: int) -> str:
         """The name of a seat."""
@@ -65,10 +107,15 @@ class Screen:
         self.line(self.board.discards(self.box.view(position, seat), self.voice))
 
     def tell(self, notes: list[tuple[int, int, int, int]], seat: int) -> None:
-        """What happened in a move, as a seat hears it. Like events of one seat are told together."""
-        events = self.box.events(notes, seat)
-        for _, group in groupby(events, key=lambda event: (event.name, event.facts.get("seat"))):
-            self.line(f"  {self.sentence(list(group))}")
+        """What happened in a move beyond what its notation says, as a seat hears it. Like events are told together."""
+        events = [event for event in self.box.events(notes, seat) if event.name not in self.board.UNTOLD]
+        groups = groupby(events, key=lambda event: (event.name, event.facts.get("seat")))
+        sentences = [self.sentence(list(group)) for _, group in groups]
+        if self.plain:
+            for sentence in sentences:
+                self.line(sentence)
+        elif sentences:
+            self.console.print(Padding(Text(". ".join(sentences) + "."), (0, 0, 0, 3)))
 
     def sentence(self, events: list[Event]) -> str:
         """The sentence for one event, or for several of the same kind and seat."""

@@ -65,6 +65,6 @@ def problem_of(error: exceptions.UsageError, said: list[str]) -> Problem:
     if isinstance(error, exceptions.BadParameter) and error.param:
         return Problem("usage-value", option=error.param.opts[0], help=help_call)
     if error.format_message().startswith("No such command"):
-        command = next(word for word in said if not word.startswith("-"))
+        command = next((word for word in said if not word.startswith("-")), said[-1])
         return Problem("usage-unknown-command", command=command, help=help_call)
     return Problem("usage-other", help=help_call)

@@ -56,7 +56,7 @@ def read_birth(text: str) -> str | None:
     for sign in COMPONENTS["signs"]:
         if bare(text) == bare(sign["french"]):
             return str(sign["name"])
-    if text.isdecimal() and 1 <= int(text) <= 12:
+    if text.isdecimal() and len(text) < 3 and 1 <= int(text) <= 12:
         return SIGNS[int(text) - 1]
     for form in (f"2000-{text}", text):
         try:

@@ -13,6 +13,9 @@ from etoile.messages import Voice
 class Board(Protocol):
     """What the terminal needs to know of a game, for one seat's view of it."""
 
+    UNTOLD: frozenset[str]
+    """The events that the notation of a move tells already."""
+
     def draw(self, view: Any, voice: Voice) -> RenderableType:
         """The board in colour, at most 80 columns wide."""
 

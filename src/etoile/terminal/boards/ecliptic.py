@@ -14,18 +14,13 @@ from etoile.games.ecliptic.cards import LETTERS, SIGNS, SYMBOL_GLYPHS, SYMBOLS
 from etoile.games.ecliptic.view import View
 from etoile.messages import Voice
 
-COLOURS = {
-    "S": "bright_yellow",
-    "L": "bright_white",
-    "E": "bright_cyan",
-    "G": "bright_magenta",
-    "P": "bright_green",
-    "C": "bright_red",
-}
+COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
 SEATS = ("white", "blue")
-MARKS = ("*", "†")
+UNTOLD = frozenset({"discarded", "placed", "kept"})
+HERE = "␀"
+MARKS = ("•", "◦")
 """What marks white's and blue's birth sign on the zodiac."""
-SEAT_STYLES = ("bold white", "bold bright_blue")
+SEAT_STYLES = ("bold", "bold blue")
 
 
 def card_text(card: str) -> Text:
@@ -88,7 +83,7 @@ def zodiac(view: View, voice: Voice) -> Table:
 
 def cards_line(name: str, cards: list[str], voice: Voice, **facts: str) -> Text:
     """A sentence with cards in it, coloured."""
-    before, after = voice.say(name, cards="\0", **facts).split("\0")
+    before, after = voice.say(name, cards=HERE, **facts).split(HERE)
     return Text(before) + Text("  ").join(card_text(card) for card in cards) + Text(after)
 
 
@@ -150,19 +145,37 @@ def describe(view: View, voice: Voice) -> list[str]:
     return lines + situation(view, voice)
 
 
+def brings_duel(view: View, card: str) -> bool:
+    """Whether the other side holds the card's sign (EC-7)."""
+    return view.sides[1 - own_seat(view)][int(card[:-1]) - 1] is not None
+
+
+def owner(view: View, card: str, voice: Voice) -> str:
+    """Whose card it is, of the two in a duel."""
+    if card in view.sides[view.seat]:
+        return voice.say("ecliptic-own-card")
+    return voice.say("ecliptic-other-card", seat=seat_name(1 - view.seat, voice))
+
+
 def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
-    """The moves, a line a pair."""
+    """The moves, a line a pair. An exclamation mark tells that there will be a duel."""
     numbered = list(enumerate(moves, 1))
+    lines: list[Text] = []
     if view.duel:
-        lines = [Text.assemble((f"{n:>4} ", "dim"), card_text(move.removeprefix("= "))) for n, move in numbered]
-        return Group(*lines)
-    lines = [Text(voice.say("ecliptic-moves"))]
+        for number, move in numbered:
+            card = move.removeprefix("= ")
+            lines.append(Text.assemble((f"{number:>4} ", "dim"), card_text(card), f"  {owner(view, card, voice)}"))
+        return Padding(Group(*lines), (0, 0, 0, 1))
+    lines.append(Text(voice.say("ecliptic-moves")))
     for pair, group in groupby(numbered, key=lambda entry: entry[1].partition(" > ")[0]):
         first, second = pair.split()
         line = Text.assemble("  ", card_text(first), " ", card_text(second), (" >", "dim"))
         line.pad_right(max(0, 15 - line.cell_len))
         for number, move in group:
-            line.append(f" {number:>3} ", "dim").append_text(card_text(move.partition(" > ")[2]))
+            card = move.partition(" > ")[2]
+            line.append(f" {number:>3} ", "dim").append_text(card_text(card))
+            line.append("!" if brings_duel(view, card) else " ", "bold red")
+            line.append(" " * (4 - len(card) - 1))
         lines.append(line)
     return Padding(Group(*lines), (0, 0, 0, 1))
 
@@ -171,10 +184,13 @@ def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
     lines = []
     for number, move in enumerate(moves, 1):
         if view.duel:
-            said = voice.say("ecliptic-choice", card=card_name(move.removeprefix("= "), voice))
+            card = move.removeprefix("= ")
+            said = f"{voice.say('ecliptic-choice', card=card_name(card, voice))}, {owner(view, card, voice)}"
         else:
             pair, _, card = move.partition(" > ")
             said = voice.say("ecliptic-place", pair=pair, card=card_name(card, voice))
+            if brings_duel(view, card):
+                said = f"{said}: {voice.say('ecliptic-brings-duel')}"
         lines.append(f"{number}: {said}")
     return lines
 
