@@ -203,8 +203,11 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, interrupt)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), interrupt)
+    with suppress(ImportError):
+        import readline  # noqa: F401  (arrow keys and history at the prompt)
     said, language = take_language(sys.argv[1:])
     voice = Voice(language_of(os.environ))
     try:

@@ -101,7 +101,7 @@ class Keyboard:
         self.screen.hide()
         self.tell_news(NOBODY, NOBODY)
         self.screen.say("table-curtain", "bold", seat=self.screen.seat(seat))
-        if self.words.get(bare(self.screen.ask("", fresh=True))) == "quit":
+        if self.words.get(bare(self.screen.ask(""))) == "quit":
             raise Leave
         self.screen.hide()
         self.looking = seat

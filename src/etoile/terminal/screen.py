@@ -6,7 +6,7 @@ import os
 import re
 import shutil
 import sys
-import termios
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from shlex import quote
@@ -58,22 +58,29 @@ class Screen:
         """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
         self.line(self.voice.say(name, file=quote(str(file)), etoile=own_name()), whole=True)
 
-    def ask(self, prompt: str, fresh: bool = False) -> str:
-        """What a person types. If it must be fresh, what was typed ahead is thrown away."""
-        terminal = self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
-        if fresh and terminal:
-            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+    def ask(self, prompt: str) -> str:
+        """What a person types."""
         self.line("")
         try:
             said = input(f"{prompt} " if prompt else "")
         except RuntimeError:
             raise EOFError from None
-        if not terminal:
+        if not self.typed_by_hand:
             self.line("")
         return said.strip()
 
+    @property
+    def typed_by_hand(self) -> bool:
+        """Whether there is a keyboard at the other end."""
+        return sys.stdin is not None and sys.stdin.isatty()
+
     def hide(self) -> None:
-        """Wipes the screen, and what has scrolled away above it."""
+        """Wipes the screen, what has scrolled away above it, and what was typed ahead."""
+        if self.typed_by_hand:
+            with suppress(ImportError):  # there is none on Windows
+                import termios
+
+                termios.tcflush(sys.stdin, termios.TCIFLUSH)
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
         else:
