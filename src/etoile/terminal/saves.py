@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from pathlib import Path
+from secrets import token_hex
 from tempfile import mkstemp
 
 from etoile.core.match import Match
@@ -22,9 +23,13 @@ def folder() -> Path:
 
 
 def new_file(match: Match) -> Path:
-    """A name for a match that has none yet."""
+    """A name for a match that has none yet: the game, the moment, and something of the match itself or of chance."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    return folder() / f"{match.box.name}-{stamp}-{match.proof[:4]}{SUFFIX}"
+    for mark in (match.proof[:4], *(token_hex(2) for _ in range(20))):
+        file = folder() / f"{match.box.name}-{stamp}-{mark}{SUFFIX}"
+        if not os.path.lexists(file):
+            break
+    return file
 
 
 def create(match: Match, file: Path) -> None:
