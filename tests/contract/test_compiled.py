@@ -31,7 +31,7 @@ def test_the_rules_under_test_are_compiled_and_fresh():
 
 @pytest.mark.parametrize("name", GAMES)
 @given(seed=st.text(max_size=20), choices=st.lists(st.integers(0, 5000), min_size=1, max_size=60), data=st.data())
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_compiled_and_interpreted_play_the_same_games(
     interpreted: Interpreted, name: str, seed: str, choices: list[int], data: st.DataObject
 ):
