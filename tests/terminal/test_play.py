@@ -181,7 +181,7 @@ def test_a_full_disk_for_the_output_is_no_traceback(tmp_path: Path):
     call = f"{sys.executable} -m etoile rules ecliptic >/dev/full"
     run = subprocess.run(["sh", "-c", call], env=environment(tmp_path), capture_output=True, text=True, check=False)
     assert run.returncode == 1
-    assert "Traceback" not in run.stderr
+    assert run.stderr == "I can no longer write to this screen or file.\n"
 
 
 def test_the_last_game_is_resumed_without_a_name(tmp_path: Path):
@@ -201,6 +201,8 @@ def test_a_finished_game_can_be_replayed_and_not_resumed(tmp_path: Path):
     moves = read_transcript(file.read_text(), box).moves
     assert f"Move {len(moves)} of {len(moves)}" in replay.stdout
     assert "wins!" in replay.stdout
+    assert replay.stdout.count("White's hand: ") == replay.stdout.count("Blue's hand: ") == len(moves)
+    assert "(you)" not in replay.stdout
     resume = etoile(tmp_path, "resume", str(file))
     assert resume.returncode == 2
     assert "this game is over" in resume.stderr
@@ -211,7 +213,7 @@ def test_a_running_game_is_replayed_without_the_hands_or_the_seed(tmp_path: Path
     etoile(tmp_path, *GAME, str(file), said="1\n1\nquit\n")
     replay = etoile(tmp_path, "replay", str(file)).stdout
     assert "the hands stay hidden" in replay
-    assert "Your hand" not in replay
+    assert "hand: " not in replay
     assert "abc" not in replay
     assert "White draws 3 cards" in replay
 

@@ -60,6 +60,7 @@ seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }
 seed-form = A seed is one line of at most 100 characters, without spaces at its ends.
 date-unreadable = “{ $date }” is not a date. Write it as in 2026-11-15.
 number-too-small = { $name } must be at least { $least }.
+output-broken = I can no longer write to this screen or file.
 mistake = This is a mistake of ours ({ $what }). ETOILE_DEBUG=1 shows where.
 file-missing = { $file } does not exist.
 file-unreadable = { $file } can't be read.
@@ -203,6 +204,7 @@ ecliptic-side = { $seat }'s side: { $cards }
 ecliptic-empty = empty
 ecliptic-last-turn = This is the last turn: nobody draws any more (EC-15).
 ecliptic-hand = Your hand: { $cards }
+ecliptic-open-hand = { $seat }'s hand: { $cards }
 ecliptic-known = { $seat }'s cards that you know: { $cards }
 ecliptic-exposed = Your cards that { $seat } knows: { $cards }
 ecliptic-duel = Duel for { $sign }! { $attacker } attacks with { $total }.

@@ -60,6 +60,7 @@ seat-unknown = Aucune place ne s'appelle « { $seat } ». Choisissez parmi : 
 seed-form = Une graine est une seule ligne de 100 signes au plus, sans espace au début ni à la fin.
 date-unreadable = « { $date } » n'est pas une date. Écrivez-la comme 2026-11-15.
 number-too-small = { $name } doit valoir au moins { $least }.
+output-broken = Je ne peux plus écrire sur cet écran ou dans ce fichier.
 mistake = C'est une erreur de notre part ({ $what }). Avec ETOILE_DEBUG=1 on voit où.
 file-missing = { $file } n'existe pas.
 file-unreadable = { $file } ne peut pas être lu.
@@ -203,6 +204,7 @@ ecliptic-side = Le côté de { $seat } : { $cards }
 ecliptic-empty = vide
 ecliptic-last-turn = C'est le dernier tour : plus personne ne pioche (EC-15).
 ecliptic-hand = Votre main : { $cards }
+ecliptic-open-hand = La main de { $seat } : { $cards }
 ecliptic-known = Cartes de { $seat } que vous connaissez : { $cards }
 ecliptic-exposed = Vos cartes que { $seat } connaît : { $cards }
 ecliptic-duel = Duel pour le signe { $sign } ! { $attacker } attaque avec { $total }.

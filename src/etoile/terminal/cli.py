@@ -218,7 +218,9 @@ def main() -> None:
         sys.exit(WRONG)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
-    except OSError:
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):
+            print(voice.say("output-broken"), file=sys.stderr)
         with suppress(OSError, ValueError, AttributeError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(BROKEN)

@@ -8,7 +8,7 @@ from etoile.terminal.screen import Screen
 
 
 def replay(match: Match, screen: Screen) -> None:
-    """Shows every position and move. The mover's hand is open, unless the game still runs: then all hands stay hidden."""
+    """Shows every position and move, as from beside the table. All hands are open, unless the game still runs."""
     finished = match.position.over
     past = match.before(0)
     if not finished:
@@ -16,7 +16,9 @@ def replay(match: Match, screen: Screen) -> None:
     screen.say("replay-start", "bold")
     for number, move in enumerate(match.moves, 1):
         seat = past.position.to_move
-        screen.show(past.position, seat if finished else NOBODY)
+        screen.show(past.position, NOBODY)
+        if finished:
+            screen.show_hands(past.position)
         screen.line("")
         screen.say("replay-move", "bold", number=number, count=len(match.moves), seat=screen.seat(seat), move=move)
         screen.tell(past.play(move), seat if finished else NOBODY)

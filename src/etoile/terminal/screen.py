@@ -109,6 +109,11 @@ class Screen:
         else:
             self.console.print(self.board.draw_moves(view, moves, self.voice))
 
+    def show_hands(self, position: Any) -> None:
+        """All hands, open."""
+        for seat in range(len(self.box.seats)):
+            self.line(f" {self.board.open_hand(self.box.view(position, seat), self.voice)}")
+
     def show_discards(self, position: Any, seat: int) -> None:
         """What has been discarded."""
         self.line(self.board.discards(self.box.view(position, seat), self.voice))

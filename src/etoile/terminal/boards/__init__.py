@@ -31,6 +31,9 @@ class Board(Protocol):
     def explain(self, view: Any, voice: Voice) -> list[str]:
         """Why the winner won, where the points alone don't tell."""
 
+    def open_hand(self, view: Any, voice: Voice) -> str:
+        """The hand of the view's seat, for others to see once the game is over, as a sentence."""
+
     def discards(self, view: Any, voice: Voice) -> str:
         """What has been discarded, as a sentence."""
 

@@ -201,6 +201,10 @@ def explain(view: View, voice: Voice) -> list[str]:
     return [voice.say(f"ecliptic-decided-{view.decided_by}", seat=seat_name(view.winners[0], voice))]
 
 
+def open_hand(view: View, voice: Voice) -> str:
+    return voice.say("ecliptic-open-hand", seat=seat_name(view.seat, voice), cards=" ".join(view.hand))
+
+
 def discards(view: View, voice: Voice) -> str:
     return voice.say("ecliptic-discards", cards=" ".join(view.discards) or voice.say("ecliptic-empty"))
 
