@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from unicodedata import combining, normalize
 
 from etoile.core.refusal import Problem
 
 Settings = dict[str, str]
 """A value for every option of a game, by the option's name."""
+
+
+def bare(text: str) -> str:
+    """A text in small letters without accents: how people's words are compared."""
+    return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter))
 
 
 @dataclass(frozen=True)
@@ -23,7 +29,7 @@ class Option:
 
     def value(self, text: str) -> str:
         """The choice that a text means. Raises Problem if it means none."""
-        said = text.strip().lower()
+        said = bare(text.strip())
         value = said if said in self.choices else self.read(said)
         if value is None:
             raise Problem("option-value", option=self.name, value=text, choices=", ".join(self.choices))

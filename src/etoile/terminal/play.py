@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from unicodedata import combining, normalize
 
 from etoile.bots import choose, find_bot
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
+from etoile.core.options import bare
 from etoile.core.refusal import Problem
 from etoile.core.stream import Stream
 from etoile.messages import LANGUAGES, Voice
@@ -18,11 +18,6 @@ WORDS = ("undo", "save", "rules", "log", "discards", "board", "quit", "help")
 OTHER_WORDS = {"?": "help", "q": "quit", "exit": "quit", "sauver": "save"}
 
 Notes = list[tuple[int, int, int, int]]
-
-
-def bare(text: str) -> str:
-    """A text in small letters without accents."""
-    return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter))
 
 
 def spoken_words() -> dict[str, str]:

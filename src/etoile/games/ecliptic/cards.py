@@ -5,8 +5,8 @@ from __future__ import annotations
 import tomllib
 from datetime import date
 from pathlib import Path
-from unicodedata import combining, normalize
 
+from etoile.core.options import bare
 from etoile.core.refusal import Problem
 
 COMPONENTS = tomllib.loads((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"))
@@ -38,11 +38,6 @@ def sign_of_day(month: int, day: int) -> int:
     return max(begun, key=lambda sign: COMPONENTS["signs"][sign]["from"], default=SIGNS.index("capricorn"))
 
 
-def bare(text: str) -> str:
-    """A text without its accents."""
-    return "".join(letter for letter in normalize("NFD", text) if not combining(letter))
-
-
 def read_date(text: str) -> date:
     """A date as YYYY-MM-DD. Raises Problem if it is none."""
     try:
@@ -54,7 +49,7 @@ def read_date(text: str) -> date:
 def read_birth(text: str) -> str | None:
     """EC-21: a birth sign from its French name or its number, or from a birthday, of which only the sign is kept."""
     for sign in COMPONENTS["signs"]:
-        if bare(text) == bare(sign["french"]):
+        if text == bare(sign["french"]):
             return str(sign["name"])
     if text.isdecimal() and len(text) < 3 and 1 <= int(text) <= 12:
         return SIGNS[int(text) - 1]
