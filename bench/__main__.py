@@ -13,7 +13,7 @@ from rich.table import Table
 
 import etoile
 from bench import engine, peers
-from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, Rate
+from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, Rate
 from etoile.core.stream import Stream
 from etoile.games import GAMES, box
 
@@ -28,12 +28,20 @@ def measurements() -> list[Measurement]:
     """What is measured in every round."""
     wanted: list[Measurement] = []
     for name in GAMES:
-        for rate in (engine.rollouts, engine.interpreted, engine.as_in_the_example, engine.driven, engine.copies):
+        for rate in (
+            engine.rollouts,
+            engine.interpreted,
+            engine.as_in_the_example,
+            engine.plain,
+            engine.driven,
+            engine.copies,
+        ):
             wanted.append(lambda rate=rate, name=name: rate(name, SECONDS))  # type: ignore[misc]
     for game in ("hearts", "skat", "gin_rummy"):
         for peer in (
             peers.openspiel_rollouts,
             peers.openspiel_as_in_its_example,
+            peers.openspiel_plain,
             peers.openspiel_driven,
             peers.openspiel_copy,
         ):
@@ -82,7 +90,7 @@ def main() -> None:
     table.add_column("a second", justify="right")
     table.add_column("each", justify="right")
     table.add_column("to hearts", justify="right")
-    for how in (INSIDE, EXAMPLE, DRIVEN, COPY):
+    for how in (INSIDE, EXAMPLE, PLAIN, DRIVEN, COPY):
         table.add_row(how, style="italic")
         for (subject, way), (speed, ratio) in found.items():
             if way == how:

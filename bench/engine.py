@@ -8,7 +8,7 @@ import random
 import subprocess
 import sys
 
-from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, Rate, measure
+from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, Rate, measure
 from etoile.core.playout import Playouts
 from etoile.core.stream import Stream
 from etoile.games import box
@@ -36,7 +36,7 @@ def rollouts(name: str, seconds: float, games: int = GAMES) -> Rate:
     return Rate(subject(name), INSIDE, *measure(run, int, seconds))
 
 
-def as_in_the_example(name: str, seconds: float) -> Rate:
+def plain(name: str, seconds: float, how: str = PLAIN) -> Rate:
     """Whole games, deal included, by the plainest loop: every choice by random.choice."""
     position = box(name).deal("bench")
     stream = Stream(1)
@@ -49,7 +49,12 @@ def as_in_the_example(name: str, seconds: float) -> Rate:
             moves += 1
         return moves
 
-    return Rate(subject(name), EXAMPLE, *measure(play, int, seconds))
+    return Rate(subject(name), how, *measure(play, int, seconds))
+
+
+def as_in_the_example(name: str, seconds: float) -> Rate:
+    """The plainest loop once more, beside the library's own example."""
+    return plain(name, seconds, EXAMPLE)
 
 
 def driven(name: str, seconds: float) -> Rate:

@@ -11,6 +11,7 @@ T = TypeVar("T")
 
 INSIDE = "inside the engine"
 EXAMPLE = "driven from Python, as in OpenSpiel's example"
+PLAIN = "driven from Python, with the standard library"
 DRIVEN = "driven from Python, tuned"
 COPY = "copy"
 

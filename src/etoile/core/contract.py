@@ -226,6 +226,19 @@ class ContractSuite:
                     assert all(0 <= number <= feature.high for number in part), feature.name
                     start += feature.size
 
+    def test_a_seat_that_is_not_at_the_table_is_an_error(self) -> None:
+        for position, stream in self.deals():
+            for seat in (-2, -1, position.seats, 1000):
+                calls = [position.observation, position.lead]
+                if seat != NOBODY:
+                    calls.append(lambda seat, position=position, stream=stream: position.redeal(seat, stream))
+                for call in calls:
+                    try:
+                        call(seat)
+                    except IndexError:
+                        continue
+                    raise AssertionError(f"seat {seat} was taken for one at the table")
+
     def test_somebody_wins(self) -> None:
         for position, _ in self.positions():
             teams = position.teams()

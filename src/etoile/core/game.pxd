@@ -38,4 +38,5 @@ cdef class Game:
     @cython.locals(i=cython.int, out=cython.int[4096])
     cpdef list observation(self, int seat)
     @cython.locals(own=cython.int, best=cython.int, found=cython.bint, member=cython.int, mate=cython.int, points=cython.int)
-    cpdef int lead(self, int seat)
+    cpdef int lead(self, int seat) except? -1000000
+    cpdef object check_seat(self, int seat)

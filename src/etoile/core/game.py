@@ -116,6 +116,11 @@ class Game:
         """Deals a new game in place."""
         self.deal(stream)
 
+    def check_seat(self, seat: int) -> None:
+        """Raises IndexError for a seat that isn't at the table: compiled, it would be read from outside it."""
+        if seat < 0 or seat >= self.seats:
+            raise IndexError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
+
     def actions(self) -> list[int]:
         """The legal action numbers, rising."""
         if not cython.compiled:
@@ -174,12 +179,15 @@ class Game:
 
     def redeal(self, seat: int, stream: Stream) -> Any:
         """A position that the seat can't tell from this one, the rest drawn at random (NOBODY: for a spectator)."""
+        if seat != -1:
+            self.check_seat(seat)
         twin = self.copy()
         twin.reshuffle(seat, stream)
         return twin
 
     def observation(self, seat: int) -> list[int]:
         """What a learner in that seat observes, as numbers; the game's view.py names them."""
+        self.check_seat(seat)
         if not cython.compiled:
             out = [0] * MOST
         self.write_features(seat, out)
@@ -191,6 +199,7 @@ class Game:
 
     def lead(self, seat: int) -> int:
         """By how many points a seat's team is ahead of the best other one."""
+        self.check_seat(seat)
         own = 0
         best = 0
         found = False

@@ -76,7 +76,7 @@ def action_of(position: Ecliptic, move: Move) -> int:
             if move == move_of(position, action):
                 return action
         return NO_SUCH_CARD
-    hand = position.hand(position.to_move)
+    hand = [] if position.over else position.hand(position.to_move)
     if not {*move.pair, move.card} <= set(hand):
         return NO_SUCH_CARD
     first, second = sorted(hand.index(card) for card in move.pair)

@@ -66,6 +66,7 @@ class Position(Game):
 
     def hand(self, seat: int) -> list[int]:
         """The cards that a player holds, sorted."""
+        self.check_seat(seat)
         return [self.hands[seat][slot] for slot in range(self.held[seat])]
 
     def assign(self, other: Game) -> None:
