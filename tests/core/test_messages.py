@@ -18,7 +18,8 @@ PACKAGE = Path(etoile.__file__).parent
 
 def messages(language: str) -> dict[str, set[str]]:
     """Every sentence of a language and the facts that it speaks of."""
-    resource = FluentParser().parse((PACKAGE / "messages" / f"{language}.ftl").read_text(encoding="utf-8"))
+    text = "".join(file.read_text(encoding="utf-8") for file in sorted((PACKAGE / "messages" / language).glob("*.ftl")))
+    resource = FluentParser().parse(text)
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], "a message can't be read"
     found = {}
     for entry in resource.body:
@@ -55,7 +56,8 @@ def test_every_problem_in_the_code_has_a_sentence():
 def test_every_sentence_is_used():
     code = "".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
     built = re.compile(
-        r"(about|argument|option|usage|stats|word|help|bot|engine|sign|symbol|seat|event|tally|ecliptic-decided|ecliptic-aim|ecliptic-legend|EC-\d+|help-notation)(-|$)"
+        r"((about|argument|option|usage|stats|word|help|bot|engine|sign|symbol|seat|event|tally)|"
+        r"[a-z-]+-(decided|aim|legend)|(EC|ML|SL|SZ)-\d+)(-|$)"
     )
     assert {name for name in messages("en") if not re.search(f"[\"']{name}[\"']", code) and not built.match(name)} == set()
 
@@ -75,7 +77,7 @@ def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: 
 
 def test_french_has_its_spaces():
     """No line may break before : ; ! ? or inside « »: these spaces are not ordinary ones."""
-    texts = [PACKAGE / "messages" / "fr.ftl", *PACKAGE.rglob("RULES.fr.md")]
+    texts = [*PACKAGE.glob("messages/fr/*.ftl"), *PACKAGE.rglob("RULES.fr.md")]
     for file in texts:
         text = re.sub(r"^#.*$|\{[^}]*\}", "x", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
         assert not re.findall(r".{0,20} [:;!?»]|« .{0,20}", text), file

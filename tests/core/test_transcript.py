@@ -38,7 +38,7 @@ def problem(text: str) -> Problem:
 def test_a_transcript_says_everything_once():
     assert LINES[:8] == [
         "etoile transcript 1",
-        "game: ecliptic 1",
+        "game: ecliptic 2",
         "date: 2026-11-15",
         "seed: a seed",
         "option first: lot",
@@ -73,7 +73,7 @@ def test_a_transcript_of_another_version():
 
 
 def test_a_game_by_other_rules():
-    found = problem(TEXT.replace("ecliptic 1", "ecliptic 7", 1))
+    found = problem(TEXT.replace("ecliptic 2", "ecliptic 7", 1))
     assert (found.code, found.facts["version"]) == ("transcript-rules-version", "7")
 
 
@@ -86,7 +86,7 @@ def test_a_missing_line_of_the_head(field: str):
 @pytest.mark.parametrize(
     ("right", "wrong", "code"),
     [
-        ("game: ecliptic 1", "game: tarot 1", "game-unknown"),
+        ("game: ecliptic 2", "game: tarot 1", "game-unknown"),
         ("option first: lot", "option first: red", "option-value"),
         ("option first: lot", "option last: lot", "option-unknown"),
         ("date: 2026-11-15", "date: yesterday", "date-unreadable"),

@@ -31,17 +31,18 @@ def game_after(tmp_path: Path, said: str, language: str = "en") -> tuple[str, li
 
 def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
     by_number = game_after(tmp_path, "2")[1]
-    for said in ("1C 11C > 7L", "1c11c>7l", "11C 1C 7L", "1c+11c 7m"):
+    for said in ("1G 10G > 6C", "1g10g>6c", "10G 1G 6C", "1g+10g 6c"):
         assert game_after(tmp_path, said)[1] == by_number
-    assert by_number[0] == "1C 11C > 7L"
+    assert by_number[0] == "1G 10G > 6C"
+    assert game_after(tmp_path, "6T 6c 1g")[1][0] == "6E 6C > 1G"
 
 
 @pytest.mark.parametrize(
     ("said", "answer"),
     [
-        ("1C 4G > 7L", "EC-4 · These two cards are not a pair"),
-        ("5S 5L > 7L", "EC-4 · You need two cards to discard and another to place"),
-        ("= 7L", "EC-4 · There is no duel to settle."),
+        ("1G 6E > 7S", "EC-4 · These two cards are not a pair"),
+        ("5S 5L > 7S", "EC-4 · You need two cards to discard and another to place"),
+        ("= 7S", "EC-4 · There is no duel to settle."),
         ("hello", "I can't read “hello”."),
         ("13S 1S > 1L", "There is no card “13S”."),
         ("99", "There is no move number 99 here."),
@@ -72,7 +73,7 @@ def test_what_is_no_move_gets_an_answer_and_changes_nothing(tmp_path: Path, said
 
 
 def test_a_refused_move_is_answered_in_french(tmp_path: Path):
-    printed, _ = game_after(tmp_path, "1C 4G > 7L", language="fr")
+    printed, _ = game_after(tmp_path, "1G 6E > 7S", language="fr")
     assert "EC-4 · Ces deux cartes ne font pas une paire" in printed
 
 

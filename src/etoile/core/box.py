@@ -17,7 +17,7 @@ from etoile.core.stream import Stream
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened in a move, as one seat may know it. Its sentence is `event-GAME-NAME` in messages/*.ftl.
+    """Something that happened in a move, as one seat may know it. Its sentence is `event-GAME-NAME` in messages.
 
     `facts` has the same keys for everybody; what a seat may not know is None there.
     """
@@ -48,6 +48,7 @@ class Box:
     version: int
     """Rises when a change of the rules makes old transcripts play differently."""
     seats: tuple[str, ...]
+    """The seats in order round the table. A game that can be played by fewer leaves out the last ones."""
     options: tuple[Option, ...]
     variants: tuple[Settings, ...]
     """The settings (where they differ from the defaults) that tests and golden playthroughs go through."""
@@ -78,6 +79,10 @@ class Box:
         position = self.open(self.settings(settings), date)
         position.start(Stream.of(seed, "deal"))
         return position
+
+    def seats_for(self, settings: Settings) -> tuple[str, ...]:
+        """The seats of a table with these settings."""
+        return self.seats[: self.open(settings, "2000-01-01").seats]
 
     def legal_moves(self, position: Game) -> dict[str, int]:
         """The legal moves by their notation."""

@@ -3,6 +3,8 @@ cimport cython
 from etoile.core.notes cimport Notes
 from etoile.core.stream cimport Stream, advance, pick, word
 
+cdef int LISTED[81920]
+
 
 @cython.no_gc
 cdef class Game:
@@ -17,6 +19,7 @@ cdef class Game:
     cdef void play(self, int action) noexcept nogil
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
+    cdef int promise(self, int seat) noexcept nogil
     cdef int winning(self) noexcept nogil
     cdef int team(self, int seat) noexcept nogil
     cdef int features(self) noexcept nogil
@@ -24,10 +27,16 @@ cdef class Game:
     cdef void assign(self, Game other) noexcept nogil
 
     cdef int lot(self, int count) noexcept nogil
+    @cython.locals(last=cython.int, other=cython.int, card=cython.short)
+    cdef void shuffle(self, short* cards, int count) noexcept nogil
+    @cython.locals(last=cython.int, i=cython.int, card=cython.short)
+    cdef void sort(self, short* cards, int count) noexcept nogil
     cdef void note(self, int kind, int a, int b, int c) noexcept nogil
 
-    @cython.locals(count=cython.int, i=cython.int, found=list, out=cython.int[4096])
+    @cython.locals(count=cython.int, i=cython.int, found=list)
     cpdef list actions(self)
+    @cython.locals(count=cython.int, listed=cython.int, action=cython.int, space=cython.int, legal=cython.bint)
+    cpdef int misfit(self)
     cpdef object refusal(self, int action)
     cpdef object apply(self, int action)
     @cython.locals(twin=Game)

@@ -19,10 +19,15 @@ if not cython.compiled:
     from etoile.core.stream import advance, pick
 
 COMPILED: bool = cython.compiled
-MOST = 4096
-"""More actions than any position has, and more numbers than any learner observes."""
+MOST = 81920
+"""More actions than any position has."""
+MOST_FEATURES = 4096
+"""More numbers than any learner observes."""
 NOBODY = -1
 """The seat of a spectator, and the one to move when the game is over."""
+
+if not cython.compiled:
+    LISTED = [0] * MOST
 
 
 class Game:
@@ -72,6 +77,10 @@ class Game:
         """The points of a seat as they stand."""
         return 0
 
+    def promise(self, seat: int) -> int:
+        """What a greedy player looks at: the points, unless a game has something that tells more while it runs."""
+        return self.score(seat)
+
     def winning(self) -> int:
         """The seats that win, or would if the game ended now, one bit each."""
         return 0
@@ -100,6 +109,24 @@ class Game:
         self.chance = advance(self.chance)
         return pick(self.chance, count)
 
+    def shuffle(self, cards: list[int], count: int) -> None:
+        """Shuffles the first `count` cards by the position's own stream: every order is as likely as any other."""
+        for last in range(count - 1, 0, -1):
+            other = self.lot(last + 1)
+            card = cards[last]
+            cards[last] = cards[other]
+            cards[other] = card
+
+    def sort(self, cards: list[int], count: int) -> None:
+        """Puts the first `count` cards in order, so that a shuffle gives nothing away of how they lay before."""
+        for last in range(1, count):
+            card = cards[last]
+            i = last
+            while i > 0 and cards[i - 1] > card:
+                cards[i] = cards[i - 1]
+                i -= 1
+            cards[i] = card
+
     def note(self, kind: int, a: int, b: int, c: int) -> None:
         """Tells what happened, if anybody listens."""
         if self.notes is not None:
@@ -123,13 +150,23 @@ class Game:
 
     def actions(self) -> list[int]:
         """The legal action numbers, rising."""
-        if not cython.compiled:
-            out = [0] * MOST
-        count = self.write_actions(out)
+        count = self.write_actions(LISTED)
         found = [0] * count
         for i in range(count):
-            found[i] = out[i]
+            found[i] = LISTED[i]
         return found
+
+    def misfit(self) -> int:
+        """The first action number of the whole space that is listed though refused, or neither; -1 if there is none."""
+        count = self.write_actions(LISTED)
+        listed = 0
+        space = self.space
+        for action in range(space):
+            legal = listed < count and LISTED[listed] == action
+            listed += legal
+            if legal == (self.refuses(action) != 0):
+                return action
+        return -1 if listed == count else LISTED[listed]
 
     def mask(self) -> bytes:
         """A byte for each action number: 1 where it is legal."""
@@ -189,7 +226,7 @@ class Game:
         """What a learner in that seat observes, as numbers; the game's view.py names them."""
         self.check_seat(seat)
         if not cython.compiled:
-            out = [0] * MOST
+            out = [0] * MOST_FEATURES
         self.write_features(seat, out)
         return [out[i] for i in range(self.features())]
 
@@ -198,19 +235,19 @@ class Game:
         return [self.score(seat) for seat in range(self.seats)]
 
     def lead(self, seat: int) -> int:
-        """By how many points a seat's team is ahead of the best other one."""
+        """By how much a seat's team is ahead of the best other one, in points or what they promise."""
         self.check_seat(seat)
         own = 0
         best = 0
         found = False
         for member in range(self.seats):
             if self.team(member) == self.team(seat):
-                own += self.score(member)
+                own += self.promise(member)
                 continue
             points = 0
             for mate in range(self.seats):
                 if self.team(mate) == self.team(member):
-                    points += self.score(mate)
+                    points += self.promise(mate)
             if points > best or not found:
                 best = points
                 found = True

@@ -42,6 +42,11 @@ class Match:
         return Match(box, box.settings(said), seed or token_hex(16), datetime.now(UTC).date().isoformat(), players)
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats at this table."""
+        return self.box.seats[: self.position.seats]
+
+    @property
     def proof(self) -> str:
         """The seed's SHA-256, shown at the start, so that everybody can check the shuffle at the end."""
         return sha256(self.seed.encode()).hexdigest()

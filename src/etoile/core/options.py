@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from unicodedata import combining, normalize
 
 from etoile.core.refusal import Problem
+from etoile.core.sheet import Sheet
 
 Settings = dict[str, str]
 """A value for every option of a game, by the option's name."""
@@ -19,18 +20,20 @@ def bare(text: str) -> str:
 
 @dataclass(frozen=True)
 class Option:
-    """One thing that a table chooses before the deal. Its help is the sentence `option-GAME-NAME` of messages/*.ftl."""
+    """One thing that a table chooses before the deal. Its help is the sentence `option-GAME-NAME` of messages."""
 
     name: str
     default: str
     choices: tuple[str, ...]
     read: Callable[[str], str | None] = lambda text: None
-    """Other ways to say a choice: a function from what was said to the choice that it means, or None."""
+    """Other things that can be said: a function from what was said to the value that it means, or None."""
+    from_sheet: Callable[[Sheet], str] | None = None
+    """How the value is made from a data file, for an option that can name one."""
 
     def value(self, text: str) -> str:
         """The choice that a text means. Raises Problem if it means none."""
         said = bare(text.strip())
-        value = said if said in self.choices else self.read(said)
+        value = said if said in self.choices else self.read(text.strip())
         if value is None:
             raise Problem("option-value", option=self.name, value=text, choices=", ".join(self.choices))
         return value

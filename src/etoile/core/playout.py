@@ -21,6 +21,7 @@ class Playouts:
         self.shortest = MOST_MOVES
         self.first_wins = self.shared = self.endless = 0
         if not cython.compiled:
+            self.out = [0] * MOST
             self.wins = [0] * 8
             self.points = [0] * 8
         position.listen(notes)
@@ -43,16 +44,14 @@ class Playouts:
 
     def play_on(self) -> None:
         """Plays the position to its end and adds up what that was like."""
-        if not cython.compiled:
-            out = [0] * MOST
         moves = 0
         first = self.position.to_move
         while self.position.to_move != -1 and moves < MOST_MOVES:
-            count = self.position.write_actions(out)
+            count = self.position.write_actions(self.out)
             self.choices += count
             if count > self.widest:
                 self.widest = count
-            self.position.play(out[self.stream.below(count)])
+            self.position.play(self.out[self.stream.below(count)])
             moves += 1
         self.games += 1
         self.moves += moves

@@ -16,12 +16,12 @@ class Refusal(NamedTuple):
 
     @property
     def message(self) -> str:
-        """The name of the sentence that a player reads, in messages/*.ftl."""
+        """The name of the sentence that a player reads, in messages."""
         return f"{self.clause}-{self.reason}"
 
 
 class Problem(ValueError):
-    """Something that a person did and can mend. `code` names the sentence that tells him, in messages/*.ftl; `facts`
+    """Something that a person did and can mend. `code` names the sentence that tells him, in messages; `facts`
     fill it in, and may hold a further problem."""
 
     def __init__(self, code: str, **facts: str | int | Problem) -> None:

@@ -46,7 +46,7 @@ def write_transcript(match: Match) -> str:
         f"seed: {match.seed}",
     ]
     lines += [f"option {name}: {value}" for name, value in match.settings.items()]
-    lines += [f"seat {seat}: {player}" for seat, player in zip(match.box.seats, match.players, strict=True)]
+    lines += [f"seat {seat}: {player}" for seat, player in zip(match.seats, match.players, strict=True)]
     lines.append("")
     lines += [f"{number}. {move}" for number, move in enumerate(match.moves, 1)]
     if match.position.over:
@@ -88,11 +88,12 @@ def begin(header: dict[str, str], find_box: Callable[[str], Box]) -> Match:
     if version != str(box.version):
         raise Problem("transcript-rules-version", game=name, version=version or "?", ours=box.version)
     date, seed = take("date"), take("seed")
-    players = tuple(take(f"seat {seat}") for seat in box.seats)
     said = {key.removeprefix("option "): header.pop(key) for key in list(header) if key.startswith("option ")}
+    settings = box.settings(said)
+    players = tuple(take(f"seat {seat}") for seat in box.seats_for(settings))
     if header:
         raise Problem("transcript-field", field=next(iter(header)))
-    return Match(box, box.settings(said), seed, date, players)
+    return Match(box, settings, seed, date, players)
 
 
 def play_back(match: Match, body: list[tuple[int, str]]) -> Match:

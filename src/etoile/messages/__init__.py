@@ -1,4 +1,5 @@
-"""Every sentence that a person reads, in French and in English, from fr.ftl and en.ftl."""
+"""Every sentence that a person reads, in French and in English, from the .ftl files of fr/ and en/: one for the
+table and one for each game."""
 
 from __future__ import annotations
 
@@ -18,9 +19,9 @@ LONGEST = 400
 @cache
 def bundle(language: str) -> FluentBundle:
     """The sentences of a language."""
-    text = (Path(__file__).parent / f"{language}.ftl").read_text(encoding="utf-8")
     sentences = FluentBundle([language], use_isolating=False)
-    sentences.add_resource(FluentResource(text))
+    for file in sorted((Path(__file__).parent / language).glob("*.ftl")):
+        sentences.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return sentences
 
 

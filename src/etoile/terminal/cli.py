@@ -20,7 +20,9 @@ import etoile
 from etoile.bots import BOTS, find_bot
 from etoile.core.box import Box
 from etoile.core.match import HUMAN, Match
+from etoile.core.options import Settings, bare
 from etoile.core.refusal import Problem
+from etoile.core.sheet import read_sheet
 from etoile.games import GAMES, box
 from etoile.lab.statistics import simulate
 from etoile.messages import LANGUAGES, Voice, language_of
@@ -44,29 +46,34 @@ Options = Annotated[list[str] | None, Option("--option", "-o", help="option-opti
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
 
 
-def read_options(said: list[str] | None) -> dict[str, str]:
-    """Options of a game as they are said on the command line: name=value."""
+def read_options(game: Box, said: list[str] | None) -> Settings:
+    """The settings of a game as they are said on the command line: name=value, or name=FILE where a file can be given."""
     for option in said or ():
         if "=" not in option:
             raise Problem("option-form", option=option)
-    return dict(option.split("=", 1) for option in said or ())
+    values = dict(option.split("=", 1) for option in said or ())
+    for option in game.options:
+        value = values.get(option.name, option.default)
+        if option.from_sheet and value not in option.choices:
+            values[option.name] = option.from_sheet(read_sheet(Path(value).expanduser()))
+    return game.settings(values)
 
 
 def find_seat(game: Box, said: str) -> str:
     """A seat by its name in any language, or LOT."""
-    named = {Voice(language).say(f"seat-{game.name}-{seat}").lower(): seat for language in LANGUAGES for seat in game.seats}
-    return named.get(said.lower(), said.lower())
+    named = {bare(Voice(language).say(f"seat-{game.name}-{seat}")): seat for language in LANGUAGES for seat in game.seats}
+    return named.get(bare(said), bare(said))
 
 
-def seat_players(game: Box, against: str, seat: str) -> tuple[str, ...]:
+def seat_players(seats: tuple[str, ...], against: str, seat: str) -> tuple[str, ...]:
     """Who sits where: one person and bots, or persons only."""
-    if seat not in (*game.seats, LOT):
-        raise Problem("seat-unknown", seat=seat, seats=", ".join(game.seats))
+    if seat not in (*seats, LOT):
+        raise Problem("seat-unknown", seat=seat, seats=", ".join(seats))
     if against == HUMAN:
-        return tuple(HUMAN for _ in game.seats)
+        return tuple(HUMAN for _ in seats)
     find_bot(against)
-    own = randbelow(len(game.seats)) if seat == LOT else game.seats.index(seat)
-    return tuple(HUMAN if number == own else against for number in range(len(game.seats)))
+    own = randbelow(len(seats)) if seat == LOT else seats.index(seat)
+    return tuple(HUMAN if number == own else against for number in range(len(seats)))
 
 
 def tell_version(voice: Voice) -> None:
@@ -97,7 +104,9 @@ def play(
     plain: Plain = False,
 ) -> None:
     chosen = box(game)
-    match = Match.new(chosen, read_options(options), seat_players(chosen, against, find_seat(chosen, seat)), seed)
+    settings = read_options(chosen, options)
+    players = seat_players(chosen.seats_for(settings), against, find_seat(chosen, seat))
+    match = Match.new(chosen, settings, players, seed)
     file = save or saves.new_file(match)
     saves.create(match, file)
     Keyboard(match, Screen(chosen, ctx.obj, console, plain), file).play()
@@ -154,9 +163,10 @@ def stats(
     chosen = box(game)
     if games < 1:
         raise Problem("number-too-small", name="--games", least=1)
+    settings = read_options(chosen, options)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(ctx.obj.say("stats-progress"), total=games)
-        found = simulate(chosen, games, read_options(options), seed, lambda done: progress.update(task, completed=done))
+        found = simulate(chosen, games, settings, seed, lambda done: progress.update(task, completed=done))
     report(chosen, found, ctx.obj, console)
 
 
@@ -185,7 +195,7 @@ def run(said: list[str], voice: Voice) -> int:
     if said[:1] == ["--version"]:
         tell_version(voice)
         return 0
-    facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "seats": ", ".join(box(GAMES[0]).seats), "example": "EC-9"}
+    facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "example": "EC-9"}
     try:
         code = speak(app, voice, **facts).main(args=said or ["--help"], prog_name="etoile", standalone_mode=False, obj=voice)
     except UsageError as error:

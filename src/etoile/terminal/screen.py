@@ -111,7 +111,7 @@ class Screen:
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""
-        for seat in range(len(self.box.seats)):
+        for seat in range(position.seats):
             self.line(f" {self.board.open_hand(self.box.view(position, seat), self.voice)}")
 
     def show_discards(self, position: Any, seat: int) -> None:

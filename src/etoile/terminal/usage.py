@@ -1,6 +1,6 @@
 """How commands explain themselves: Typer's help and errors, in the language of the person who reads them.
 
-The commands name their help texts as sentences of messages/*.ftl; `speak` puts the sentences in their place.
+The commands name their help texts as sentences of messages; `speak` puts the sentences in their place.
 """
 
 from __future__ import annotations

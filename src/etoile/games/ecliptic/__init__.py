@@ -28,7 +28,7 @@ BOX = Box(
     title="Ecliptic",
     authors="Jean-Louis Cazaux",
     prefix="EC",
-    version=1,
+    version=2,
     seats=SEATS,
     options=(
         Option("first", LOT, (LOT, *SEATS)),

@@ -49,7 +49,7 @@ def read_date(text: str) -> date:
 def read_birth(text: str) -> str | None:
     """EC-21: a birth sign from its French name or its number, or from a birthday, of which only the sign is kept."""
     for sign in COMPONENTS["signs"]:
-        if text == bare(sign["french"]):
+        if bare(text) == bare(sign["french"]):
             return str(sign["name"])
     if text.isdecimal() and len(text) < 3 and 1 <= int(text) <= 12:
         return SIGNS[int(text) - 1]

@@ -29,9 +29,6 @@ cdef class Ecliptic(Position):
     @cython.locals(seat=cython.int, card=cython.int, _=cython.int)
     cdef void deal(self, Stream stream) noexcept nogil
     @cython.final
-    @cython.locals(i=cython.int, j=cython.int, card=cython.short)
-    cdef void shuffle_pile(self, Stream stream) noexcept nogil
-    @cython.final
     cdef void begin_turn(self, int seat) noexcept nogil
     @cython.final
     @cython.locals(slot=cython.int, slots=cython.int)
@@ -109,9 +106,6 @@ cdef class Ecliptic(Position):
     cdef int winning(self) noexcept nogil
     @cython.locals(white=cython.int, blue=cython.int, again=cython.bint, other=cython.int)
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
-    @cython.final
-    @cython.locals(last=cython.int, i=cython.int, card=cython.int)
-    cdef void sort_pile(self) noexcept nogil
     @cython.final
     @cython.locals(slot=cython.int, card=cython.int, seen=cython.int)
     cdef void put_back(self, int seat, int other) noexcept nogil

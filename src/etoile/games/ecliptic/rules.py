@@ -126,30 +126,22 @@ class Ecliptic(Position):
         EC-21: a birth sign that nobody named is drawn by lot too.
         """
         self.clear()
+        self.chance = stream.draw()
         for card in range(72):
             self.pile[card] = (card // 6) << 3 | (card % 6)
         self.left = 72
-        self.shuffle_pile(stream)
+        self.shuffle(self.pile, self.left)
         for seat in range(2):
             self.births[seat] = self.births_wanted[seat]
             if self.births[seat] == LOT:
-                self.births[seat] = stream.below(12)
+                self.births[seat] = self.lot(12)
         self.first = self.first_wanted
         if self.first == LOT:
-            self.first = stream.below(2)
-        self.chance = stream.draw()
+            self.first = self.lot(2)
         for seat in range(2):
             for _ in range(7):
                 self.take_from_pile(seat)
         self.begin_turn(self.first)
-
-    def shuffle_pile(self, stream: Stream) -> None:
-        """Every order of the pile is as likely as any other."""
-        for i in range(self.left - 1, 0, -1):
-            j = stream.below(i + 1)
-            card = self.pile[i]
-            self.pile[i] = self.pile[j]
-            self.pile[j] = card
 
     # The turn
 
@@ -534,28 +526,18 @@ class Ecliptic(Position):
         white = self.held[0]
         blue = self.held[1]
         again = True
+        self.chance = stream.draw()
         while again:
             for other in range(2):
                 if other != seat:
                     self.put_back(seat, other)
-            self.sort_pile()
-            self.shuffle_pile(stream)
+            self.sort(self.pile, self.left)
+            self.shuffle(self.pile, self.left)
             while self.held[0] < white:
                 self.take_from_pile(0)
             while self.held[1] < blue:
                 self.take_from_pile(1)
             again = self.to_move != NOBODY and not self.choosing and not self.can_play()
-        self.chance = stream.draw()
-
-    def sort_pile(self) -> None:
-        """Puts the pile in order, so that a shuffle gives nothing away of how it lay before."""
-        for last in range(1, self.left):
-            card = self.pile[last]
-            i = last
-            while i > 0 and self.pile[i - 1] > card:
-                self.pile[i] = self.pile[i - 1]
-                i -= 1
-            self.pile[i] = card
 
     def put_back(self, seat: int, other: int) -> None:
         """The other's cards that the seat does not know go back to the pile. A spectator knows those that lie shown."""
