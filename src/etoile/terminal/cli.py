@@ -48,10 +48,10 @@ Plain = Annotated[bool, Option("--plain", help="option-plain")]
 
 def read_options(game: Box, said: list[str] | None) -> Settings:
     """The settings of a game as they are said on the command line: name=value, or name=FILE where a file can be given."""
-    for option in said or ():
-        if "=" not in option:
-            raise Problem("option-form", option=option)
-    values = dict(option.split("=", 1) for option in said or ())
+    for word in said or ():
+        if "=" not in word:
+            raise Problem("option-form", option=word)
+    values = dict(word.split("=", 1) for word in said or ())
     for option in game.options:
         value = values.get(option.name, option.default)
         if option.from_sheet and value not in option.choices:
