@@ -1,0 +1,52 @@
+"""Soleil et Lune, by Jacques Zeimet: rows of Suns and Moons, eclipses and harvests, for two to four."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from etoile.core.box import Box
+from etoile.core.options import Option, Settings
+from etoile.core.refusal import Problem
+from etoile.games.soleil_lune.cards import HOUSE, animals_in, animals_of, read_animals
+from etoile.games.soleil_lune.moves import SEATS, read_move, write_move
+from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
+from etoile.games.soleil_lune.view import EDITIONS, FEATURES, components, events, view
+
+LOT = "lot"
+PLAYERS = ("2", "3", "4")
+
+
+def open_box(settings: Settings, date: str) -> SoleilLune:
+    """A position with these settings (SL-2, SL-3)."""
+    seats = SEATS[: int(settings["players"])]
+    if settings["first"] not in (LOT, *seats):
+        raise Problem("seat-unknown", seat=settings["first"], seats=", ".join(seats))
+    first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
+    return SoleilLune(EDITIONS.index(settings["edition"]), len(seats), first, animals_of(settings["cards"]))
+
+
+BOX = Box(
+    name="soleil-lune",
+    title="Soleil et Lune",
+    authors="Jacques Zeimet",
+    prefix="SL",
+    version=1,
+    seats=SEATS,
+    options=(
+        Option("edition", EDITIONS[0], EDITIONS),
+        Option("players", PLAYERS[0], PLAYERS),
+        Option("first", LOT, (LOT, *SEATS)),
+        Option("cards", HOUSE, (HOUSE,), read_animals, animals_in),
+    ),
+    variants=tuple({"edition": edition, "players": players} for edition in EDITIONS for players in PLAYERS),
+    folder=Path(__file__).parent,
+    position=SoleilLune,
+    open=open_box,
+    read_move=read_move,
+    write_move=write_move,
+    view=view,
+    events=events,
+    kinds=EVENTS,
+    features=FEATURES,
+    components=components,
+)

@@ -1,0 +1,84 @@
+"""The components of Soleil et Lune: cards by name, and which of them carry an animal (SL-1, SL-2)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from etoile.core.options import bare
+from etoile.core.refusal import Problem
+from etoile.core.sheet import Sheet, read_sheet
+
+HOUSE = "house"
+NONE = "none"
+SUITS = ("sun", "moon")
+LETTERS = "SL"
+"""French initials: Soleil, Lune."""
+SPECIES = ("butterfly", "bird", "dragonfly", "bat", "owl")
+FRENCH = ("papillon", "oiseau", "libellule", "chauve-souris", "hibou")
+SPOKEN = {word: name for words in (SPECIES, FRENCH) for word, name in zip(words, SPECIES, strict=True)}
+CARDS = sorted([suit << 5 | number for suit in range(2) for number in (*range(30), *[0] * 4)])
+
+Animals = tuple[tuple[int, ...], tuple[int, ...]]
+"""For each suit and number 0, or the animal's place in SPECIES, from 1 on."""
+
+
+def write_card(card: int) -> str:
+    """The notation of a card: its suit's letter and its number, as in S13, or E for an eclipse."""
+    return f"{LETTERS[card >> 5]}{card & 31 or 'E'}"
+
+
+NOTATION = {write_card(card): card for card in CARDS}
+NUMBERS = [card for card in NOTATION.values() if card & 31]
+
+
+def cards_of(suit: int, numbers: int, eclipses: int = 0) -> list[int]:
+    """The cards of a suit in a set of numbers, which is a number with a bit each, after so many eclipses."""
+    return [suit << 5] * eclipses + [suit << 5 | number for number in range(1, 30) if numbers >> number & 1]
+
+
+def write_animals(animals: dict[int, str]) -> str:
+    """Animals by card as one line: `S3 butterfly S8 bird`, or `none`."""
+    return " ".join(f"{write_card(card)} {animals[card]}" for card in sorted(animals)) or NONE
+
+
+def read_animals(text: str) -> str | None:
+    """That line from what somebody wrote, in English or French; None if it can't be read."""
+    words = bare(text).split()
+    if words in ([NONE], ["aucun"]):
+        return NONE
+    cards = [NOTATION.get(word.upper()) for word in words[::2]]
+    found = {card: SPOKEN[name] for card, name in zip(cards, words[1::2], strict=False) if card in NUMBERS and name in SPOKEN}
+    return write_animals(found) if found and len(found) * 2 == len(words) else None
+
+
+def animals_in(sheet: Sheet) -> str:
+    """The animals in a data file as one line. Raises Problem with the line where something is wrong."""
+    for name, table in sheet.data.items():
+        if name not in SUITS:
+            raise sheet.wrong(Problem("soleil-lune-table-unknown", name=name), name, 0)
+        if not isinstance(table, dict):
+            raise sheet.wrong(Problem("soleil-lune-table-form", name=name), name, 0)
+    found: dict[int, str] = {}
+    for suit, name in enumerate(SUITS):
+        if name not in sheet.data:
+            raise sheet.wrong(Problem("soleil-lune-table-missing", name=name))
+        for number, animal in sheet.data[name].items():
+            card = NOTATION.get(f"{LETTERS[suit]}{number}")
+            if card not in NUMBERS:
+                raise sheet.wrong(Problem("soleil-lune-number", number=number), name, 0, number)
+            species = SPOKEN.get(bare(animal)) if isinstance(animal, str) else None
+            if species is None:
+                raise sheet.wrong(Problem("soleil-lune-animal", animal=str(animal)), name, 0, number)
+            found[card] = species
+    return write_animals(found)
+
+
+HOUSE_ANIMALS = animals_in(read_sheet(Path(__file__).parent / "cards.toml"))
+
+
+def animals_of(setting: str) -> Animals:
+    """What the rules need of the option `cards`: HOUSE, or the line that `read_animals` gives."""
+    words = (HOUSE_ANIMALS if setting == HOUSE else setting).split()
+    species = {NOTATION[card]: SPECIES.index(name) + 1 for card, name in zip(words[::2], words[1::2], strict=False)}
+    sun, moon = (tuple(species.get(suit << 5 | number, 0) for number in range(30)) for suit in range(2))
+    return sun, moon
