@@ -11,6 +11,7 @@ cdef class Position(Game):
     cdef public int hands[4][2]
     cdef public int crops[4][2]
     cdef public int dark[8]
+    cdef public int fits[8]
     cdef public int discards[2]
     cdef public short eclipses[4][2]
     cdef public short held[4]

@@ -17,12 +17,14 @@ class Position(Game):
     A set of cards of a suit is a number with a bit a card: bits 1 to 29 the numbers, bit 0 for eclipses, which are alike and
     counted apart. A row is named by `seat << 1 | suit`. Its places, from the left, have the topmost number of each in
     `tops`, and a bit in `dark` if an eclipse lies on it; `below` leads from a number to the one that it hides, with an
-    eclipse between the two (SL-14, SL-15: on a number goes an eclipse, on an eclipse a number), or to 0.
+    eclipse between the two (SL-14, SL-15: on a number goes an eclipse, on an eclipse a number), or to 0. `fits` is the set of
+    the cards that a row takes, anywhere in it; where there is no row, those that would start one in front of this player or,
+    with four, his partner.
     """
 
     fields = (
         *("edition", "first_wanted", "animals", "first", "turns", "extra", "closing", "playing", "ended"),
-        *("hands", "eclipses", "held", "batches", "tops", "dark", "sizes", "below", "crops"),
+        *("hands", "eclipses", "held", "batches", "tops", "dark", "sizes", "below", "fits", "crops"),
         *("pile", "left", "reshuffles", "discards", "discarded", "spent"),
     )
 
@@ -44,6 +46,7 @@ class Position(Game):
             self.tops = [[0] * 29 for _ in range(8)]
             self.dark = [0] * 8
             self.sizes = [0] * 8
+            self.fits = [0] * 8
             self.below = [[0] * 30, [0] * 30]
             self.crops = [[0, 0] for _ in range(4)]
             self.pile = [NONE] * 68
@@ -75,6 +78,7 @@ class Position(Game):
         for row in range(8):
             self.sizes[row] = 0
             self.dark[row] = 0
+            self.fits[row] = 0x3FFFFFFE if row < self.seats * 2 else 0
             for place in range(29):
                 self.tops[row][place] = 0
         for suit in range(2):
@@ -137,6 +141,7 @@ class Position(Game):
         for row in range(8):
             self.sizes[row] = other.sizes[row]
             self.dark[row] = other.dark[row]
+            self.fits[row] = other.fits[row]
             for place in range(29):
                 self.tops[row][place] = other.tops[row][place]
         for suit in range(2):

@@ -6,7 +6,6 @@ from etoile.games.soleil_lune.position cimport Position
 
 cdef int NOBODY, NONE, LOT, TOTAL_ECLIPSE_EDITION, EDITION_OF_2012
 cdef int START, LEFT, RIGHT, PLACE, HARVEST, SPACE, ECLIPSE, NUMBERS, MOST_RESHUFFLES
-cdef unsigned int WORD, SEQUENCE
 cdef int NOT_IN_HAND, NO_SEAT, ROW_THERE, NO_ROW, PARTNERS_ROW, OTHER_PARTNER, NOT_ON_NUMBER, ON_ECLIPSE
 cdef int BESIDE_ECLIPSE, NOT_LOWER, NOT_HIGHER, NO_PLACE, ON_NUMBER, INNER, NOT_RISING
 cdef int EXTRA_CARD, NAME_ONE, NO_STRETCH, NOT_YOURS, ONLY_HARVEST, OVER_BY_26, OVER_BY_36
@@ -15,16 +14,16 @@ cdef int HARVESTED, UNCOVERED, CLOSED_UP, TOTAL_ECLIPSE, BLOCKED_BY_ANIMAL, EMPT
 cdef int END_BEGINS, END_AFTER_ANIMAL, LAST_TURN, OUT, LAST_ANIMAL, LAST_PILE, ENDED_BY_26, ENDED_BY_36
 cdef unsigned char POSITIONS[32]
 
-@cython.locals(position=cython.uint)
+@cython.locals(position=cython.int, bit=cython.longlong)
 cdef void fill_tables() noexcept nogil
-cdef int position_of(unsigned int bit) noexcept nogil
+cdef inline int position_of(unsigned int bit) noexcept nogil
 @cython.locals(found=cython.int)
-cdef int count(int bits) noexcept nogil
-cdef int between(int low, int high) noexcept nogil
-cdef int coverable(int lit, int dark) noexcept nogil
+cdef inline int count(int bits) noexcept nogil
+cdef inline int between(int low, int high) noexcept nogil
+cdef inline int coverable(int lit, int dark) noexcept nogil
 @cython.locals(pairs=cython.int, fives=cython.int)
-cdef int stretches(int lit) noexcept nogil
-cdef int write_cards(int* out, int found, int base, int cards) noexcept nogil
+cdef inline int stretches(int lit) noexcept nogil
+cdef inline int write_cards(int* out, int found, int base, int cards) noexcept nogil
 
 
 cdef class SoleilLune(Position):
@@ -49,27 +48,30 @@ cdef class SoleilLune(Position):
     @cython.final
     cdef void insert(self, int seat, int card) noexcept nogil
     @cython.final
-    cdef int lit(self, int row) noexcept nogil
+    cdef inline int lit(self, int row) noexcept nogil
     @cython.final
-    cdef bint starts(self, int row) noexcept nogil
+    cdef inline bint starts(self, int row) noexcept nogil
     @cython.final
     @cython.locals(low=cython.int, high=cython.int)
-    cdef int covers(self, int row, int place) noexcept nogil
+    cdef inline int covers(self, int row, int place) noexcept nogil
     @cython.final
     @cython.locals(last=cython.int, fitting=cython.int)
-    cdef int ends(self, int row) noexcept nogil
+    cdef inline int ends(self, int row) noexcept nogil
     @cython.final
-    @cython.locals(lit=cython.int, places=cython.int)
-    cdef bint takes(self, int row, int hand) noexcept nogil
+    @cython.locals(lit=cython.int, places=cython.int, fitting=cython.int)
+    cdef void refit(self, int row) noexcept nogil
     @cython.final
-    @cython.locals(row=cython.int)
+    @cython.locals(sun=cython.int, moon=cython.int, seat=cython.int)
     cdef bint can_lay(self) noexcept nogil
     @cython.final
     @cython.locals(row=cython.int)
     cdef int own_stretches(self) noexcept nogil
-    @cython.locals(found=cython.int, row=cython.int, hand=cython.int, last=cython.int, dark=cython.int, lit=cython.int,
-                   places=cython.int, place=cython.int, cards=cython.int, own=cython.int, chosen=cython.int)
+    @cython.locals(found=cython.int, row=cython.int, cards=cython.int, own=cython.int, chosen=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
+    @cython.final
+    @cython.locals(dark=cython.int, lit=cython.int, lowest=cython.int, ends=cython.int, number=cython.int, places=cython.int,
+                   place=cython.int, fitting=cython.int)
+    cdef inline int write_row(self, int* out, int found, int row, int cards) noexcept nogil
     cdef int refuses(self, int action) noexcept nogil
     @cython.final
     @cython.locals(own=cython.int, suit=cython.int)
@@ -123,7 +125,7 @@ cdef class SoleilLune(Position):
     @cython.final
     @cython.locals(points=cython.int, cards=cython.int, seat=cython.int)
     cdef int standing(self, int team) noexcept nogil
-    @cython.locals(best=cython.int, winners=cython.int, seat=cython.int)
+    @cython.locals(best=cython.int, standing=cython.int, winners=cython.int, seat=cython.int)
     cdef int winning(self) noexcept nogil
     cdef int team(self, int seat) noexcept nogil
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil

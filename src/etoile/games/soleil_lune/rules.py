@@ -29,8 +29,6 @@ SPACE = 9216
 ECLIPSE = 0
 NUMBERS = 0x3FFFFFFE
 MOST_RESHUFFLES = 40
-WORD = 0xFFFFFFFF
-SEQUENCE = 0x077CB531
 
 NOT_IN_HAND, NO_SEAT, ROW_THERE, NO_ROW, PARTNERS_ROW, OTHER_PARTNER, NOT_ON_NUMBER, ON_ECLIPSE = range(1, 9)
 BESIDE_ECLIPSE, NOT_LOWER, NOT_HIGHER, NO_PLACE, ON_NUMBER, INNER, NOT_RISING = range(9, 16)
@@ -75,9 +73,13 @@ if not cython.compiled:
 
 
 def fill_tables() -> None:
-    """What is looked up: the position of a bit, by the five bits that it shifts to the top of a de Bruijn sequence."""
+    """What is looked up: the position of a bit, by what it shifts to the top of a de Bruijn sequence: five bits, never the
+    same ones.
+    """
+    bit = 1
     for position in range(32):
-        POSITIONS[(SEQUENCE << position & WORD) >> 27] = position
+        POSITIONS[bit * 0x077CB531 >> 27 & 31] = position
+        bit <<= 1
 
 
 fill_tables()
@@ -85,7 +87,7 @@ fill_tables()
 
 def position_of(bit: int) -> int:
     """The position of a single bit: 0 for 1, 29 for 1 << 29."""
-    return POSITIONS[(bit * SEQUENCE & WORD) >> 27]
+    return POSITIONS[bit * 0x077CB531 >> 27 & 31]
 
 
 def count(bits: int) -> int:
@@ -296,26 +298,28 @@ class SoleilLune(Position):
             fitting |= between(self.tops[row][last], 30)
         return fitting
 
-    def takes(self, row: int, hand: int) -> bool:
-        """Whether a row takes any of these cards of its suit."""
-        if not self.sizes[row]:
-            return hand & NUMBERS != 0 and self.starts(row)
-        lit = self.lit(row)
-        if hand & 1 and lit or hand & self.ends(row):
-            return True
-        places = coverable(lit, self.dark[row])
-        while places:
-            if hand & self.covers(row, position_of(places & -places)):
-                return True
-            places &= places - 1
-        return False
+    def refit(self, row: int) -> None:
+        """Works out anew what a row takes. With four players the other partner has no row of this suit (SL-31)."""
+        self.fits[row] = NUMBERS
+        if self.sizes[row]:
+            lit = self.lit(row)
+            fitting = self.ends(row) | (lit != 0)
+            places = coverable(lit, self.dark[row])
+            while places:
+                fitting |= self.covers(row, position_of(places & -places))
+                places &= places - 1
+            self.fits[row] = fitting
+        if self.seats == 4:
+            self.fits[row ^ 4] = 0 if self.sizes[row] else NUMBERS
 
     def can_lay(self) -> bool:
         """SL-4, SL-6: whether some card in hand can go to some row, one's own or not."""
-        for row in range(self.seats * 2):
-            if self.hands[self.to_move][row & 1] and self.takes(row, self.hands[self.to_move][row & 1]):
-                return True
-        return False
+        sun = 0
+        moon = 0
+        for seat in range(4):
+            sun |= self.fits[seat << 1]
+            moon |= self.fits[seat << 1 | 1]
+        return (self.hands[self.to_move][0] & sun | self.hands[self.to_move][1] & moon) != 0
 
     def own_stretches(self) -> int:
         """SL-18, SL-33: the stretches in front of the player, one bit each as in actions."""
@@ -328,28 +332,9 @@ class SoleilLune(Position):
             return 0
         found = 0
         for row in range(self.seats * 2):
-            hand = self.hands[self.to_move][row & 1]
-            if not hand:
-                continue
-            last = self.sizes[row] - 1
-            if last < 0:
-                if self.starts(row):
-                    found = write_cards(out, found, row << 10 | START << 5, hand & NUMBERS)
-                continue
-            dark = self.dark[row]
-            lit = self.lit(row)
-            if lit & 1:
-                found = write_cards(out, found, row << 10 | LEFT << 5, hand & between(0, self.tops[row][0]))
-            if lit >> last:
-                found = write_cards(out, found, row << 10 | RIGHT << 5, hand & between(self.tops[row][last], 30))
-            places = coverable(lit, dark)
-            if hand & 1:
-                places |= lit
-            while places:
-                place = position_of(places & -places)
-                cards = hand & self.covers(row, place) if dark >> place & 1 else 1
-                found = write_cards(out, found, row << 10 | PLACE + place << 5, cards)
-                places &= places - 1
+            cards = self.hands[self.to_move][row & 1] & self.fits[row]
+            if cards:
+                found = self.write_row(out, found, row, cards)
         if not self.extra:
             own = self.own_stretches()
             chosen = -own & own
@@ -357,6 +342,29 @@ class SoleilLune(Position):
                 out[found] = HARVEST | chosen
                 found += 1
                 chosen = (chosen - own) & own
+        return found
+
+    def write_row(self, out: list[int], found: int, row: int, cards: int) -> int:
+        """Writes the actions for one row with these cards, spot by spot, and returns how many there are then."""
+        if not self.sizes[row]:
+            return write_cards(out, found, row << 10 | START << 5, cards) if self.starts(row) else found
+        dark = self.dark[row]
+        lit = self.lit(row)
+        lowest = self.tops[row][0] if lit & 1 else 0
+        ends = cards & self.ends(row)
+        while ends:
+            number = position_of(ends & -ends)
+            out[found] = row << 10 | LEFT + (number > lowest) << 5 | number
+            found += 1
+            ends &= ends - 1
+        places = coverable(lit, dark)
+        if cards & 1:
+            places |= lit
+        while places:
+            place = position_of(places & -places)
+            fitting = cards & self.covers(row, place) if dark >> place & 1 else 1
+            found = write_cards(out, found, row << 10 | PLACE + place << 5, fitting)
+            places &= places - 1
         return found
 
     def refuses(self, action: int) -> int:
@@ -444,6 +452,7 @@ class SoleilLune(Position):
         if number != ECLIPSE or not self.eclipses[seat][row & 1]:
             self.hands[seat][row & 1] &= ~(1 << number)
         self.lay(seat, row, action >> 5 & 31, number)
+        self.refit(row)
         self.extra = False
         if not self.animals[row & 1][number] or not self.lays_on(seat, row & 1, number):
             self.next_turn(seat)
@@ -565,6 +574,7 @@ class SoleilLune(Position):
                 self.dark[row] |= (dark >> place & 1) << kept
                 kept += 1
         self.sizes[row] = kept
+        self.refit(row)
         if kept:
             self.note(CLOSED_UP, seat, suit, kept)
 
@@ -610,6 +620,7 @@ class SoleilLune(Position):
                 number = hidden
         self.sizes[row] = 0
         self.dark[row] = 0
+        self.refit(row)
 
     # End and score
 
@@ -657,14 +668,14 @@ class SoleilLune(Position):
 
     def winning(self) -> int:
         """SL-30: the best standing wins; equal ones share the victory."""
-        best = self.standing(self.team(0))
+        best = self.standing(0)
         winners = 0
         for seat in range(self.seats):
-            if self.standing(self.team(seat)) > best:
-                best = self.standing(self.team(seat))
+            standing = self.standing(self.team(seat))
+            if standing > best:
+                best = standing
                 winners = 0
-            if self.standing(self.team(seat)) == best:
-                winners |= 1 << seat
+            winners |= (standing == best) << seat
         return winners
 
     def team(self, seat: int) -> int:
