@@ -7,6 +7,7 @@ from pathlib import Path
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
 from etoile.core.sheet import Sheet, read_sheet
+from etoile.games.soleil_lune.position import Animals
 
 HOUSE = "house"
 NONE = "none"
@@ -16,10 +17,7 @@ LETTERS = "SL"
 SPECIES = ("butterfly", "bird", "dragonfly", "bat", "owl")
 FRENCH = ("papillon", "oiseau", "libellule", "chauve-souris", "hibou")
 SPOKEN = {word: name for words in (SPECIES, FRENCH) for word, name in zip(words, SPECIES, strict=True)}
-CARDS = sorted([suit << 5 | number for suit in range(2) for number in (*range(30), *[0] * 4)])
-
-Animals = tuple[tuple[int, ...], tuple[int, ...]]
-"""For each suit and number 0, or the animal's place in SPECIES, from 1 on."""
+CARDS = sorted(suit << 5 | max(number, 0) for suit in range(2) for number in range(-4, 30))
 
 
 def write_card(card: int) -> str:
@@ -27,7 +25,7 @@ def write_card(card: int) -> str:
     return f"{LETTERS[card >> 5]}{card & 31 or 'E'}"
 
 
-NOTATION = {write_card(card): card for card in CARDS}
+NOTATION: dict[str, int] = {write_card(card): card for card in CARDS}
 NUMBERS = [card for card in NOTATION.values() if card & 31]
 
 
@@ -46,8 +44,8 @@ def read_animals(text: str) -> str | None:
     words = bare(text).split()
     if words in ([NONE], ["aucun"]):
         return NONE
-    cards = [NOTATION.get(word.upper()) for word in words[::2]]
-    found = {card: SPOKEN[name] for card, name in zip(cards, words[1::2], strict=False) if card in NUMBERS and name in SPOKEN}
+    pairs = zip((NOTATION.get(word.upper(), 0) for word in words[::2]), words[1::2], strict=False)
+    found = {card: SPOKEN[name] for card, name in pairs if card in NUMBERS and name in SPOKEN}
     return write_animals(found) if found and len(found) * 2 == len(words) else None
 
 
@@ -63,7 +61,7 @@ def animals_in(sheet: Sheet) -> str:
         if name not in sheet.data:
             raise sheet.wrong(Problem("soleil-lune-table-missing", name=name))
         for number, animal in sheet.data[name].items():
-            card = NOTATION.get(f"{LETTERS[suit]}{number}")
+            card = NOTATION.get(f"{LETTERS[suit]}{number}", 0)
             if card not in NUMBERS:
                 raise sheet.wrong(Problem("soleil-lune-number", number=number), name, 0, number)
             species = SPOKEN.get(bare(animal)) if isinstance(animal, str) else None

@@ -145,7 +145,7 @@ def card_of(word: str, text: str) -> int:
 
 def own_row(position: SoleilLune, suit: int) -> int:
     """The seat in front of which one's own row of a suit lies, or would: with four players perhaps the partner's (SL-32)."""
-    own = max(position.to_move, 0)
+    own: int = max(position.to_move, 0)
     if position.seats < 4 or position.sizes[own << 1 | suit]:
         return own
     partner = own ^ 2

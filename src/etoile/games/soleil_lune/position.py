@@ -8,7 +8,10 @@ from etoile.core.game import Game
 
 NONE = -1
 LOT = -1
-NO_ANIMALS = ((0,) * 30, (0,) * 30)
+
+Animals = tuple[tuple[int, ...], tuple[int, ...]]
+"""For each suit and number 0, or which animal the card carries, from 1 on."""
+NO_ANIMALS: Animals = ((0,) * 30, (0,) * 30)
 
 
 class Position(Game):
@@ -17,9 +20,9 @@ class Position(Game):
     A set of cards of a suit is a number with a bit a card: bits 1 to 29 the numbers, bit 0 for eclipses, which are alike and
     counted apart. A row is named by `seat << 1 | suit`. Its places, from the left, have the topmost number of each in
     `tops`, and a bit in `dark` if an eclipse lies on it; `below` leads from a number to the one that it hides, with an
-    eclipse between the two (SL-14, SL-15: on a number goes an eclipse, on an eclipse a number), or to 0. `fits` is the set of
-    the cards that a row takes, anywhere in it; where there is no row, those that would start one in front of this player or,
-    with four, his partner.
+    eclipse between the two (SL-14, SL-15: on a number goes an eclipse, on an eclipse a number), or to 0. `fits` is the set
+    of the cards that a row takes, anywhere in it; where there is no row, those that would start one in front of this player
+    or, with four, his partner. `batches` tells from which pile, counted by `reshuffles`, a hand was drawn.
     """
 
     fields = (
@@ -28,9 +31,7 @@ class Position(Game):
         *("pile", "left", "reshuffles", "discards", "discarded", "spent"),
     )
 
-    def __init__(
-        self, edition: int = 0, seats: int = 2, first: int = LOT, animals: tuple[tuple[int, ...], tuple[int, ...]] = NO_ANIMALS
-    ) -> None:
+    def __init__(self, edition: int = 0, seats: int = 2, first: int = LOT, animals: Animals = NO_ANIMALS) -> None:
         """`edition` is one of EDITIONS, `first` starts (LOT: drawn at the deal), `animals` has for each number of each suit
         its animal, or 0 (SL-2).
         """

@@ -3,12 +3,13 @@
 SL-1: there are 29 Suns, 29 Moons, 5 solar and 5 lunar eclipses. A card is the number `suit << 5 | number`, suits 0 (Sun) and
 1 (Moon), numbers from 1 to 29, and 0 for an eclipse. How rows and sets of cards are kept is told in position.py.
 
-Two editions are played by one engine; they part in `last_turn`, `ends_after_animal`, `in_hand` and `standing` (SL-26 to SL-30).
+Two editions are played by one engine; they part in `last_turn`, `ends_after_animal`, `in_hand` and `standing` (SL-26 to
+SL-30).
 
-An action is a number from 0 to 9215. Below HARVEST it is `row << 10 | spot << 5 | number`: a card of the row's suit goes to a
-spot of the row, which is START, LEFT, RIGHT or PLACE plus a place counted from 0. From HARVEST on it names stretches, a bit
-each, counted from the left: five bits for the Sun row, five for the Moon row. Five stretches are the most that a row can
-have: with an eclipse between them, they and what those hide are 29 numbers.
+An action is a number from 0 to 9215. Below HARVEST it is `row << 10 | spot << 5 | number`: a card of the row's suit goes to
+a spot of the row, which is START, LEFT, RIGHT or PLACE plus a place counted from 0. From HARVEST on it names stretches, a
+bit each, counted from the left: five bits for the Sun row, five for the Moon row. Five stretches are the most that a row
+can have: with an eclipse between them, they and what those hide are 29 numbers.
 """
 
 from __future__ import annotations
@@ -458,7 +459,7 @@ class SoleilLune(Position):
             self.next_turn(seat)
 
     def lay(self, seat: int, row: int, spot: int, number: int) -> None:
-        """SL-8, SL-10: at an end of a row, or as its first card. SL-14: an eclipse on a number. SL-15: a number on an eclipse."""
+        """SL-8, SL-10: at an end of a row, or as its first card. SL-14: an eclipse on a number. SL-15: or the reverse."""
         size = self.sizes[row]
         place = spot - PLACE
         suit = row & 1

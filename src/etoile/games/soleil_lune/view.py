@@ -124,13 +124,10 @@ def decided_by(position: SoleilLune) -> str:
     """What the victory rests on (SL-30)."""
     standings = position.standings()
     winners = position.winners()
-    rivals = [standings[seat] for seat in range(position.seats) if seat not in winners]
-    if {seat for team in position.teams() for seat in team if standings[seat] == standings[winners[0]]} - set(
-        next(team for team in position.teams() if winners[0] in team)
-    ):
+    if sum(team[0] in winners for team in position.teams()) > 1:
         return "shared"
-    points, _ = standings[winners[0]]
-    return "cards" if any(points == other for other, _ in rivals) else "points"
+    others = [points for seat, (points, _) in enumerate(standings) if seat not in winners]
+    return "cards" if standings[winners[0]][0] in others else "points"
 
 
 def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:

@@ -1,0 +1,302 @@
+"""Soleil et Lune in a terminal: every player's rows from left to right, one's own at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from etoile.games.soleil_lune.cards import LETTERS
+from etoile.games.soleil_lune.moves import SEATS
+from etoile.games.soleil_lune.view import Row, View
+from etoile.messages import Voice
+
+UNTOLD = frozenset({"started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed"})
+GLYPHS = ("☼", "☾")
+STYLES = ("yellow", "cyan")
+SUITS = {"sun": "soleil-lune-sun", "moon": "soleil-lune-moon"}
+SIDES = {"left": "soleil-lune-left", "right": "soleil-lune-right"}
+ANIMALS = {
+    "butterfly": "soleil-lune-butterfly",
+    "bird": "soleil-lune-bird",
+    "dragonfly": "soleil-lune-dragonfly",
+    "bat": "soleil-lune-bat",
+    "owl": "soleil-lune-owl",
+}
+ANIMAL = "*"
+DARK = "[E]"
+STRETCH = ("‹", "›")
+WIDTH = 78
+LABEL = 12
+
+
+def suit_of(card: str) -> int:
+    return LETTERS.index(card[0])
+
+
+def is_eclipse(card: str) -> bool:
+    return card.endswith("E")
+
+
+def card_text(card: str, view: View) -> Text:
+    """A card in its suit's colour, an animal marked by a star."""
+    return Text(card + (ANIMAL if card in view.animals else ""), style=f"bold {STYLES[suit_of(card)]}")
+
+
+def card_name(card: str, view: View, voice: Voice) -> str:
+    """A card, with its animal or as the eclipse that it is."""
+    if is_eclipse(card):
+        return voice.say("soleil-lune-solar" if suit_of(card) == 0 else "soleil-lune-lunar", card=card)
+    return f"{card} ({voice.say(ANIMALS[view.animals[card]])})" if card in view.animals else card
+
+
+def seat_name(seat: int, voice: Voice) -> str:
+    return voice.say(f"seat-soleil-lune-{SEATS[seat]}")
+
+
+def suit_name(suit: int, voice: Voice) -> str:
+    return voice.say(list(SUITS.values())[suit])
+
+
+def around(view: View) -> list[int]:
+    """The seats clockwise, one's own last: it lies at the bottom. For a spectator that is the first seat."""
+    seats = len(view.rows)
+    return [(max(view.seat, 0) + turn) % seats for turn in range(1, seats + 1)]
+
+
+def head_line(view: View, voice: Voice) -> str:
+    return voice.say("soleil-lune-head", turn=view.turn, pile=view.pile, discards=len(view.discards))
+
+
+def team_line(view: View, voice: Voice) -> list[str]:
+    """With four players, the points of the teams (SL-35)."""
+    if len(view.teams) == len(view.rows):
+        return []
+    teams = [
+        voice.say(
+            "soleil-lune-team",
+            seats=" & ".join(seat_name(seat, voice) for seat in team),
+            points=sum(view.scores[seat] for seat in team),
+        )
+        for team in view.teams
+    ]
+    return [" · ".join(teams)]
+
+
+def player_line(view: View, seat: int, voice: Voice) -> str:
+    name = seat_name(seat, voice)
+    if seat == view.seat:
+        name = voice.say("table-you", seat=name)
+    elif any({seat, view.seat} <= set(team) for team in view.teams):
+        name = voice.say("soleil-lune-partner", seat=name)
+    return voice.say(
+        "soleil-lune-player",
+        seat=name,
+        points=view.scores[seat],
+        cards=view.hand_sizes[seat],
+        harvested=len(view.harvested[seat]),
+    )
+
+
+def cells(row: Row, view: View) -> Iterable[tuple[str, str, str]]:
+    """For each place its number, what it shows, and the numbers hidden beneath, the highest one first."""
+    firsts, lasts = ({stretch[end] for stretch in row.stretches} for end in range(2))
+    for place, stack in enumerate(row.places, 1):
+        top = stack[-1]
+        shown = DARK if is_eclipse(top) else top[1:] + (ANIMAL if top in view.animals else "")
+        shown = (STRETCH[0] if place in firsts else "") + shown + (STRETCH[1] if place in lasts else "")
+        beneath = "/".join(card[1:] for card in reversed(stack[:-1]) if not is_eclipse(card))
+        yield str(place), shown, f"({beneath})" if beneath else ""
+
+
+def draw_row(row: Row, suit: int, view: View, voice: Voice) -> list[Text]:
+    """A row: what it shows; above it the places' numbers where they matter, below it what is hidden. Long ones wrap."""
+    label = f"   {GLYPHS[suit]} {suit_name(suit, voice)}".ljust(LABEL)
+    if not row.places:
+        return [Text(label, STYLES[suit]).append("–", "dim")]
+    numbered = f"{LETTERS[suit]}E" in view.hand or any(is_eclipse(stack[-1]) for stack in row.places)
+    lines: list[Text] = []
+    numbers, tops, hidden = Text(), Text(), Text()
+
+    def finish() -> None:
+        lines.extend([Text(" " * LABEL) + numbers] if numbered else [])
+        lines.append(Text(label if len(lines) <= numbered else " " * LABEL, STYLES[suit]) + tops)
+        lines.extend([Text(" " * LABEL) + hidden] if hidden.plain.strip() else [])
+
+    for number, shown, beneath in cells(row, view):
+        width = max(len(number), len(shown), len(beneath), 3)
+        if LABEL + len(tops) + width > WIDTH:
+            finish()
+            numbers, tops, hidden = Text(), Text(), Text()
+        style = "reverse" if shown.strip("".join(STRETCH)) == DARK else f"bold {STYLES[suit]}"
+        pad = (width - len(shown)) // 2
+        numbers.append(number.center(width) + " ", "dim")
+        tops.append(" " * pad).append(shown, style).append(" " * (width - len(shown) - pad + 1))
+        hidden.append(beneath.center(width) + " ", "dim")
+    finish()
+    return lines
+
+
+def draw(view: View, voice: Voice) -> RenderableType:
+    lines = [Text(head_line(view, voice), style="dim"), *(Text(line, style="bold") for line in team_line(view, voice))]
+    for seat in around(view):
+        mark = "▸ " if seat == view.to_move else "  "
+        lines.append(Text(mark + player_line(view, seat, voice), style="bold"))
+        for suit, row in enumerate(view.rows[seat]):
+            if row.places or len(view.teams) == len(view.rows):
+                lines += draw_row(row, suit, view, voice)
+    if view.hand:
+        hand = Text("  ").join(card_text(card, view) for card in view.hand)
+        lines.append(Text.assemble("  ", voice.say("soleil-lune-hand", cards=""), hand))
+    if view.turn <= len(view.rows) * 2:
+        lines.append(Text("  " + voice.say("soleil-lune-legend"), style="dim"))
+    lines += [Text(f"  {line}", style="bold") for line in situation(view, voice)]
+    return Padding(Group(*lines), (1, 0, 0, 1))
+
+
+def situation(view: View, voice: Voice) -> list[str]:
+    """What is special about the moment: an extra card is due, the end has begun, only a harvest is left."""
+    if view.ended_by is not None:
+        return []
+    lines = []
+    if view.closing:
+        last = view.edition == "total-eclipse"
+        name = "soleil-lune-last-turn" if last else "soleil-lune-no-more-drawing"
+        lines.append(voice.say(name, seat=seat_name(view.to_move, voice)))
+    if view.extra:
+        lines.append(voice.say("soleil-lune-extra", seat=seat_name(view.to_move, voice)))
+    if not view.hand_sizes[view.to_move]:
+        lines.append(voice.say("soleil-lune-must-harvest", seat=seat_name(view.to_move, voice)))
+    return lines
+
+
+def describe_row(view: View, seat: int, suit: int, voice: Voice) -> str:
+    """A row in words, place by place."""
+    row = view.rows[seat][suit]
+    places = []
+    for number, stack in enumerate(row.places, 1):
+        said = card_name(stack[-1], view, voice)
+        beneath = [card for card in reversed(stack[:-1]) if not is_eclipse(card)]
+        if beneath:
+            said = voice.say("soleil-lune-beneath", card=said, cards=" ".join(beneath))
+        places.append(f"{number}) {said}")
+    line = voice.say("soleil-lune-row", seat=seat_name(seat, voice), suit=suit_name(suit, voice))
+    stretches = [voice.say("soleil-lune-stretch", first=first, last=last) for first, last in row.stretches]
+    return " ".join([line, ", ".join(places) + ".", *stretches])
+
+
+def describe(view: View, voice: Voice) -> list[str]:
+    lines = [head_line(view, voice), *team_line(view, voice)]
+    for seat in around(view):
+        lines.append(player_line(view, seat, voice))
+        lines += [describe_row(view, seat, suit, voice) for suit in range(2) if view.rows[seat][suit].places]
+    if view.hand:
+        cards = ", ".join(card_name(card, view, voice) for card in view.hand)
+        lines.append(voice.say("soleil-lune-hand", cards=cards))
+    return lines + situation(view, voice)
+
+
+def target(view: View, move: str) -> tuple[str, int, str]:
+    """Of a move that lays a card: the card, the seat, and the rest: "", "left", "right" or a place."""
+    card, seat, *where = move.split()
+    return card, SEATS.index(seat), "".join(where)
+
+
+def harvest_worth(view: View, move: str, voice: Voice) -> str:
+    """What a harvest takes, and how many points that is (SL-20)."""
+    taken, points = [], 0
+    for name in move.split()[1:]:
+        row = view.rows[view.seat][suit_of(name)]
+        first, last = row.stretches[int(name[1:]) - 1]
+        stacks = row.places[first - 1 : last]
+        taken.append(f"{stacks[0][-1]}–{stacks[-1][-1]}")
+        points += sum(not is_eclipse(card) for stack in stacks for card in stack)
+    return voice.say("soleil-lune-worth", stretches=", ".join(taken), points=points)
+
+
+def short_target(view: View, move: str, voice: Voice) -> str:
+    """Where a card goes, in so few words that they can be typed after it."""
+    card, seat, where = target(view, move)
+    name = seat_name(seat, voice).lower()
+    if where in SIDES:
+        return f"{name} {voice.say(SIDES[where])}"
+    if not where:
+        return f"{name} {voice.say('soleil-lune-new')}"
+    on = view.rows[seat][suit_of(card)].places[int(where) - 1][-1]
+    return f"{name} {where} ({DARK if is_eclipse(on) else on})"
+
+
+def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
+    """The moves, grouped by the card that is laid; harvests after them, a line each."""
+    by_card: dict[str, list[Text]] = {}
+    harvests = []
+    for number, move in enumerate(moves, 1):
+        entry = Text(f"{number:>3} ", "dim")
+        if move.startswith("harvest"):
+            said = f"{move:<14} {harvest_worth(view, move, voice)}"
+            harvests.append(Text("  ") + entry.append(said, "bold green"))
+        else:
+            by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, voice), ""))
+    lines: list[Text] = [Text(voice.say("soleil-lune-moves"))] if by_card else []
+    widest = max((entry.cell_len for entries in by_card.values() for entry in entries), default=0)
+    for card, entries in sorted(by_card.items(), key=lambda group: view.hand.index(group[0])):
+        line = Text("  ") + card_text(card, view)
+        line.pad_right(7 - line.cell_len)
+        for entry in entries:
+            if line.cell_len + widest > WIDTH:
+                lines.append(line)
+                line = Text(" " * 7)
+            entry.pad_right(widest + 1 - entry.cell_len)
+            line.append_text(entry)
+        lines.append(line)
+    return Padding(Group(*lines, *harvests), (0, 0, 0, 1))
+
+
+def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
+    lines = []
+    for number, move in enumerate(moves, 1):
+        if move.startswith("harvest"):
+            said = f"{voice.say('soleil-lune-harvest')} {harvest_worth(view, move, voice)}"
+        else:
+            card, seat, where = target(view, move)
+            suit = suit_of(card)
+            facts = {"card": card_name(card, view, voice), "seat": seat_name(seat, voice), "suit": suit_name(suit, voice)}
+            if where in SIDES:
+                said = voice.say("soleil-lune-lay-end", side=voice.say(SIDES[where]), **facts)
+            elif where:
+                on = view.rows[seat][suit].places[int(where) - 1][-1]
+                said = voice.say("soleil-lune-lay-on", place=where, on=on, **facts)
+            else:
+                said = voice.say("soleil-lune-lay-first", **facts)
+        lines.append(f"{number}: {said}")
+    return lines
+
+
+def explain(view: View, voice: Voice) -> list[str]:
+    lines = team_line(view, voice)
+    if view.winners is not None and view.decided_by == "cards":
+        winners = " & ".join(seat_name(seat, voice) for seat in view.winners)
+        lines.append(voice.say("soleil-lune-decided-cards", seat=winners))
+    return lines
+
+
+def open_hand(view: View, voice: Voice) -> str:
+    cards = " ".join(view.hand) or voice.say("soleil-lune-empty")
+    return voice.say("soleil-lune-open-hand", seat=seat_name(view.seat, voice), cards=cards)
+
+
+def discards(view: View, voice: Voice) -> str:
+    return voice.say("soleil-lune-discards", cards=" ".join(view.discards) or voice.say("soleil-lune-empty"))
+
+
+def word(fact: str, value: object, voice: Voice) -> object:
+    if fact in ("seat", "row") and isinstance(value, int):
+        return seat_name(value, voice)
+    if fact == "stretch" and isinstance(value, list):
+        return "–".join(value)
+    for words in (SUITS, SIDES, ANIMALS):
+        if value in words:
+            return voice.say(words[str(value)])
+    return value
