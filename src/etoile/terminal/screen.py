@@ -7,6 +7,7 @@ import re
 import shutil
 import sys
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from shlex import quote
@@ -18,9 +19,10 @@ from rich.text import Text
 
 from etoile.core.box import Box, Event
 from etoile.core.game import NOBODY
+from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
 from etoile.messages import Voice
-from etoile.terminal.boards import find_board
+from etoile.terminal.boards import Choice, find_board
 
 MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
 """What a rules page is marked up with, and a reader of plain lines does not want."""
@@ -99,15 +101,26 @@ class Screen:
         else:
             self.console.print(self.board.draw(view, self.voice))
 
-    def show_moves(self, position: Any, seat: int) -> None:
-        """The legal moves with their numbers."""
+    def show_moves(self, position: Any, seat: int, beginning: str = "") -> None:
+        """The legal moves with their numbers; or those only whose notation begins like this."""
         view = self.box.view(position, seat)
-        moves = list(self.box.legal_moves(position))
+        choices = [
+            Choice(number, move, partial(self.box.foresee, position, action, seat))
+            for number, (move, action) in enumerate(self.box.legal_moves(position).items(), 1)
+            if bare(move).startswith(" ".join(bare(beginning).split()))
+        ]
+        if not choices:
+            raise Problem("table-moves-none", beginning=beginning)
         if self.plain:
-            for line in self.board.describe_moves(view, moves, self.voice):
+            for line in self.board.describe_moves(view, choices, self.voice):
                 self.line(line)
         else:
-            self.console.print(self.board.draw_moves(view, moves, self.voice))
+            self.console.print(self.board.draw_moves(view, choices, self.voice))
+
+    def show_outlook(self, position: Any, action: int, seat: int) -> None:
+        """What a move would bring, as far as its player can be sure of it."""
+        self.say("table-outlook", "bold", move=self.box.write_move(position, action))
+        self.tell_events(self.box.foresee(position, action, seat))
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""
@@ -119,8 +132,11 @@ class Screen:
         self.line(self.board.discards(self.box.view(position, seat), self.voice))
 
     def tell(self, notes: list[tuple[int, int, int, int]], seat: int) -> None:
-        """What happened in a move beyond what its notation says, as a seat hears it. Like events are told together."""
-        events = [event for event in self.box.events(notes, seat) if event.name not in self.board.UNTOLD]
+        """What happened in a move beyond what its notation says, as a seat hears it."""
+        self.tell_events([event for event in self.box.events(notes, seat) if event.name not in self.board.UNTOLD])
+
+    def tell_events(self, events: list[Event]) -> None:
+        """Events as sentences. Like ones are told together."""
         groups = groupby(events, key=lambda event: (event.name, event.facts.get("seat")))
         sentences = [self.sentence(list(group)) for _, group in groups]
         if self.plain:

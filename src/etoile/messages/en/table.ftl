@@ -94,6 +94,8 @@ table-finished = The game is kept. Look at it again with: { $etoile } replay { $
 table-undone = Taken back.
 table-undo-none = There is nothing to take back yet.
 table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.
+table-moves-none = No legal move begins with “{ $beginning }”.
+table-outlook = { $move } would bring:
 table-clause = (type { $clause })
 table-log-empty = Nothing has been played yet.
 table-interrupted = Interrupted.
@@ -106,6 +108,7 @@ word-quit = quit
 word-help = help
 word-discards = discards
 word-board = board
+word-moves = moves
 
 help-move = a move: type its number, or its notation
 help-undo = take back your last move
@@ -114,6 +117,8 @@ help-rules = the rules, one line per clause; a clause's number alone ({ $example
 help-log = what has been played
 help-discards = the discards
 help-board = draw the board again
+help-moves = the legal moves; also: { $word } and how their notation begins
+help-outlook = a move and a question mark: what it would bring
 help-quit = leave; the game is saved
 
 replay-start = The deal

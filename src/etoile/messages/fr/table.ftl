@@ -94,6 +94,8 @@ table-finished = La partie est gardée. Pour la revoir : { $etoile } replay { $
 table-undone = Coup annulé.
 table-undo-none = Il n'y a encore rien à annuler.
 table-number-none = Il n'y a pas de coup numéro { $number } ici. Les numéros vont de 1 à { $last }.
+table-moves-none = Aucun coup possible ne commence par « { $beginning } ».
+table-outlook = { $move } donnerait :
 table-clause = (tapez { $clause })
 table-log-empty = Rien n'a encore été joué.
 table-interrupted = Interrompu.
@@ -106,6 +108,7 @@ word-quit = quitter
 word-help = aide
 word-discards = défausse
 word-board = plateau
+word-moves = coups
 
 help-move = un coup : tapez son numéro, ou sa notation
 help-undo = annuler votre dernier coup
@@ -114,6 +117,8 @@ help-rules = les règles, une ligne par clause ; le numéro d'une clause ({ $ex
 help-log = ce qui a été joué
 help-discards = voir la défausse
 help-board = redessiner le plateau
+help-moves = les coups possibles ; aussi : { $word } et le début de leur notation
+help-outlook = un coup suivi d'un point d'interrogation : ce qu'il donnerait
 help-quit = partir ; la partie est sauvegardée
 
 replay-start = La donne

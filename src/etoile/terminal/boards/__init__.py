@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
 from rich.console import RenderableType
 
+from etoile.core.box import Event
 from etoile.messages import Voice
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal move with its number, from 1 on, in the list of all. `foresee` tells what it is sure to bring."""
+
+    number: int
+    move: str
+    foresee: Callable[[], list[Event]]
 
 
 class Board(Protocol):
@@ -22,10 +34,10 @@ class Board(Protocol):
     def describe(self, view: Any, voice: Voice) -> list[str]:
         """The same as sentences."""
 
-    def draw_moves(self, view: Any, moves: list[str], voice: Voice) -> RenderableType:
-        """The legal moves with their numbers, which count from 1."""
+    def draw_moves(self, view: Any, choices: list[Choice], voice: Voice) -> RenderableType:
+        """Legal moves with their numbers."""
 
-    def describe_moves(self, view: Any, moves: list[str], voice: Voice) -> list[str]:
+    def describe_moves(self, view: Any, choices: list[Choice], voice: Voice) -> list[str]:
         """The same as sentences."""
 
     def explain(self, view: Any, voice: Voice) -> list[str]:
