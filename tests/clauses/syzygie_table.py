@@ -1,11 +1,12 @@
-"""A table of Syzygie laid out by hand, for tests that read like the rulebook; and the rules once more, in the plainest words.
+"""A table of Syzygie laid out by hand, for tests that read like the rulebook; and a second opinion on what the rules say.
 
-What the second half says is slow, has no edges and no bits, and shares nothing with the engine: a second opinion.
+The second half is slow, knows neither edges nor bits, and shares nothing with the engine but what a spectator sees.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from etoile.core.game import NOBODY
@@ -189,21 +190,29 @@ def kind(symbol: str) -> str:
     return "planet" if symbol in "12" else symbol
 
 
-def visible_cells(cards: Sequence[Placed]) -> list[int]:
-    """How many cells of each card are visible."""
+def shown_cells(cards: Sequence[Placed]) -> list[set[Cell]]:
+    """The cells of each card that are visible."""
     top = {cell: number for number, card in enumerate(cards) for cell in cells_of(card)}
-    return [list(top.values()).count(number) for number in range(len(cards))]
+    shown: list[set[Cell]] = [set() for _ in cards]
+    for cell, number in top.items():
+        shown[number].add(cell)
+    return shown
+
+
+@lru_cache(maxsize=4)
+def look_at(cards: tuple[Placed, ...]) -> tuple[Sky, list[set[Cell]]]:
+    return sky_of(cards), shown_cells(cards)
 
 
 def broken_by(cards: Sequence[Placed], face: str, x: int, y: int) -> str | None:
     """The first of SZ-6, SZ-7 and SZ-8 that a card would break there."""
-    below = sky_of(cards)
+    below, shown = look_at(tuple(cards))
     above = cells_of((face, x, y))
     if not below.keys() & above.keys():
         return "SZ-6"
     if any(below.get(cell, ".") != "." and kind(below[cell]) != kind(symbol) for cell, symbol in above.items()):
         return "SZ-7"
-    if 0 in visible_cells([*cards, (face, x, y)]):
+    if any(cells <= above.keys() for cells in shown):
         return "SZ-8"
     return None
 
@@ -211,9 +220,8 @@ def broken_by(cards: Sequence[Placed], face: str, x: int, y: int) -> str | None:
 def placements(cards: Sequence[Placed], face: str) -> set[Placed]:
     """Every place and every look in which a card can be laid."""
     side = len(face.split("/"))
-    spots = {
-        (x + i, y + j) for _, x, y in cards for i in range(1 - side, side) for j in range(1 - side, side)
-    }  # where it would touch a card
+    near = range(1 - side, side)
+    spots = {(x + i, y + j) for _, x, y in cards for i in near for j in near}
     looks = {turned(face, turns) for turns in range(4)}
     return {(look, x, y) for look in looks for x, y in spots if broken_by(cards, look, x, y) is None}
 
@@ -221,8 +229,9 @@ def placements(cards: Sequence[Placed], face: str) -> set[Placed]:
 def alignments(sky: Sky) -> dict[tuple[Cell, Cell], int]:
     """SZ-9: every Moon with every Sun that is aligned with it, and the tides between."""
     found = {}
+    suns = [cell for cell, symbol in sky.items() if symbol == "S"]
     for moon in [cell for cell, symbol in sky.items() if symbol == "M"]:
-        for sun in [cell for cell, symbol in sky.items() if symbol == "S"]:
+        for sun in suns:
             across, down = sun[0] - moon[0], sun[1] - moon[1]
             steps = max(abs(across), abs(down))
             if across and down and abs(across) != abs(down):
@@ -234,12 +243,6 @@ def alignments(sky: Sky) -> dict[tuple[Cell, Cell], int]:
             if tides and "M" not in between and "S" not in between:
                 found[moon, sun] = tides
     return found
-
-
-def gained(before: Sky, after: Sky) -> int:
-    """SZ-10: what the alignments that are new are worth."""
-    stood = alignments(before)
-    return sum(tides for pair, tides in alignments(after).items() if pair not in stood)
 
 
 def touching(sky: Sky) -> set[frozenset[Cell]]:
@@ -260,9 +263,24 @@ def bonus_earned(before: Sky, after: Sky) -> bool:
     )
 
 
-def placement_of(position: Any, action: int) -> Placed:
-    """What an action lays, and where."""
-    move = move_of(action)
-    assert isinstance(move, Lay)
+def listed(position: Any) -> dict[int, list[Placed]]:
+    """What the engine says can be laid, by the numbers of the cards in hand."""
+    deck = BOX.view(position, NOBODY).decks[position.to_move]
+    looks = {(card, turn): turned(deck[card].face, turn) for card in position.hand(position.to_move) for turn in range(4)}
+    found: dict[int, list[Placed]] = {card + 1: [] for card in position.hand(position.to_move)}
+    for move in map(move_of, position.actions()):
+        if isinstance(move, Lay):
+            found[move.card + 1].append((looks[move.card, move.turn], move.x, move.y))
+    return found
+
+
+def tried(position: Any) -> dict[int, list[Placed]]:
+    """What trying all places finds that can be laid, by the numbers of the cards in hand."""
+    deck, cards = BOX.view(position, NOBODY).decks[position.to_move], table_of(position)
+    return {card + 1: sorted(placements(cards, deck[card].face)) for card in position.hand(position.to_move)}
+
+
+def placement_of(position: Any, move: Lay) -> Placed:
+    """What a move lays, and where."""
     face = BOX.view(position, NOBODY).decks[position.to_move][move.card].face
     return turned(face, move.turn), move.x, move.y

@@ -167,7 +167,7 @@ def stats(
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(ctx.obj.say("stats-progress"), total=games)
         found = simulate(chosen, games, settings, seed, lambda done: progress.update(task, completed=done))
-    report(chosen, found, ctx.obj, console)
+    report(chosen, settings, found, ctx.obj, console)
 
 
 @app.command(cls=Command, help="about-games")

@@ -29,12 +29,14 @@ ONE = 1
 WORD = 0xFFFFFFFFFFFFFFFF
 EMPTY, MOON, SUN, SMALL, LARGE = range(5)
 SYMBOLS = ".MS12"
+TINY = "M./.. : S./.."
+"""The deck of a position that has not been told another yet."""
 
 
 class Deck:
     """The cards of a game (SZ-1): the start card and both players' decks, every card in its four orientations.
 
-    A look is a card as it lies: owner * 80 + card * 4 + turn, or START. Its cells are numbered from the top left, row by row.
+    A look is a card as it lies: owner * 80 + card * 4 + turn, or START. Its cells count from the top left, row by row.
     """
 
     def __init__(self, text: str) -> None:
@@ -63,7 +65,7 @@ class Deck:
                 )
 
     def add(self, look: int, face: str) -> None:
-        """A card in its four orientations, quarter turns clockwise (SZ-5). `same` is the first that shows the same picture."""
+        """A card in its four orientations, quarter turns clockwise (SZ-5). `same` is the first with the same picture."""
         side = self.side
         seen: dict[str, int] = {}
         for turn in range(4):
@@ -103,7 +105,7 @@ class Position(Game):
     def __init__(self, deck: Deck | None = None, first: int = LOT, head_start: int = 0) -> None:
         """`first` starts (LOT: drawn at the deal); the one who does has `head_start` points (SZ-15)."""
         Game.__init__(self, 2)
-        self.deck = deck
+        self.deck = deck or deck_of(TINY)
         self.first_wanted = first
         self.head_start = head_start
         self.first = self.turns = self.laid = 0
@@ -328,7 +330,7 @@ class Position(Game):
             for cell in range(side * side):
                 x = self.xs[i] + cell % side - left
                 y = self.ys[i] + cell // side - top
-                if 0 <= x and x < WINDOW and 0 <= y and y < WINDOW:
+                if x >= 0 and x < WINDOW and y >= 0 and y < WINDOW:
                     out[y * WINDOW + x] = 1 + self.symbol(x + left, y + top)
             at = 2304 + i * 5
             look = self.looks[i]

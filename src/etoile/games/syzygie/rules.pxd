@@ -67,9 +67,9 @@ cdef class Syzygie(Position):
                    cell=cython.int, i=cython.int, j=cython.int, back=cython.int)
     cdef int made(self, int x, int y, int fresh) noexcept nogil
     @cython.final
-    @cython.locals(side=cython.int, points=cython.int, last=cython.int, last_cell=cython.int, last_fresh=cython.bint,
-                   tides=cython.int, stood=cython.int, planets=cython.int, parted=cython.bint, symbol=cython.int, i=cython.int,
-                   j=cython.int, new=cython.bint, moon=cython.int, sun=cython.int)
+    @cython.locals(points=cython.int, last=cython.int, last_cell=cython.int, last_fresh=cython.bint, tides=cython.int,
+                   stood=cython.int, planets=cython.int, parted=cython.bint, symbol=cython.int, new=cython.bint, moon=cython.int,
+                   sun=cython.int)
     cdef int line(self, int x, int y, int dx, int dy, int card_x, int card_y, int fresh) noexcept nogil
     @cython.final
     @cython.locals(side=cython.int, cell=cython.int, i=cython.int, j=cython.int, star=cython.int, way=cython.int, beside=cython.int,

@@ -166,7 +166,7 @@ class Syzygie(Position):
         return count
 
     def list_row(self, out: list[int], count: int, write: bool, card: int, y: int, low: int, high: int) -> int:
-        """The placements of a card whose top left cell is in one row: the bits that are set, from the table's left edge on."""
+        """The placements of a card whose top left cell is in one row: the bits that are set, from the left edge on."""
         start = (self.left_edge - self.deck.side + 1 + CENTRE) & 127
         base = (card * SPAN + y + FAR) * SPAN + self.left_edge - self.deck.side + 1 + FAR
         half = start >> 6
@@ -227,10 +227,10 @@ class Syzygie(Position):
 
     def holds(self, seat: int, card: int) -> bool:
         """Whether a card is in a hand."""
-        for slot in range(self.held[seat]):
-            if self.hands[seat][slot] == card:
-                return True
-        return False
+        slot = 0
+        while slot < self.held[seat] and self.hands[seat][slot] != card:
+            slot += 1
+        return slot < self.held[seat]
 
     # The turn
 
@@ -272,7 +272,9 @@ class Syzygie(Position):
         for cell in range(side * side):
             below = self.symbol(x + cell % side, y + cell // side)
             if below >= SMALL and below != self.deck.cells[look][cell]:
-                self.note(TIDE, self.to_move, self.deck.cells[look][cell] - 2, cell_number(x + cell % side, y + cell // side))
+                self.note(
+                    TIDE, self.to_move, self.deck.cells[look][cell] - 2, cell_number(x + cell % side, y + cell // side)
+                )
 
     def draw(self, seat: int, bonus: int) -> None:
         """SZ-4, SZ-11: a card from one's deck. SZ-12: an empty deck gives none."""
@@ -339,10 +341,9 @@ class Syzygie(Position):
     def line(self, x: int, y: int, dx: int, dy: int, card_x: int, card_y: int, fresh: int) -> int:
         """The points of the new alignments in a line of the table, walked from one edge to the other.
 
-        Two stars are aligned if they are neighbours among the line's stars, one is a Moon and one a Sun, and there is a planet
+        Two stars are aligned if they are neighbours among the line's stars, a Moon and a Sun, and there is a planet
         between (SZ-9). That is new unless both stars stood before, and a planet between them too (SZ-10).
         """
-        side = self.deck.side
         points = 0
         last = EMPTY
         last_cell = 0
@@ -354,9 +355,7 @@ class Syzygie(Position):
         while x <= self.right_edge and y <= self.bottom_edge and y >= self.top_edge:
             symbol = self.symbol(x, y)
             if symbol != EMPTY:
-                i = x - card_x
-                j = y - card_y
-                new = i >= 0 and i < side and j >= 0 and j < side and fresh >> (j * side + i) & 1
+                new = self.is_fresh(x - card_x, y - card_y, fresh)
                 if symbol >= SMALL:
                     tides += symbol - 2
                     planets += not new

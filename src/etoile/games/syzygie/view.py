@@ -167,8 +167,18 @@ def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
 
 
 FEATURES = (
-    Feature("sky", 2304, 5, "48 by 48 cells round the table's middle, row by row: 0 a hole, 1 empty, 2 Moon, 3 Sun, 4 or 5 a planet"),
-    Feature("laid", 205, 240, "41 cards as they came: 1 start, 2 own, 3 other's; number; turn; x + 120; y + 120 (all 0: none yet)"),
+    Feature(
+        "sky",
+        2304,
+        5,
+        "48 by 48 cells round the table's middle, row by row: 0 a hole, 1 empty, 2 Moon, 3 Sun, 4 or 5 a planet",
+    ),
+    Feature(
+        "laid",
+        205,
+        240,
+        "41 cards as they came: 1 start, 2 own, 3 other's; number; turn; x + 120; y + 120 (all 0: none yet)",
+    ),
     Feature("hand", 160, 4, "ten cards of one's hand, 16 cells each, unturned: 0 empty, 1 Moon, 2 Sun, 3 or 4 a planet"),
     Feature("own_hand", 1, 20, "how many cards the seat holds"),
     Feature("other_hand", 1, 20, "how many cards the other holds"),
