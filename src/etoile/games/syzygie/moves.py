@@ -57,15 +57,19 @@ def move_of(action: int) -> Move:
 
 def action_of(position: Syzygie, move: Move) -> int:
     """The number of a move; NO_SUCH_CARD, which the rules refuse, if there is no such card."""
-    if not 0 <= move.card < CARDS:
+    if not 0 <= move.card < position.deck.count:
         return NO_SUCH_CARD
     if isinstance(move, Throw):
         return THROWS + move.card
     look = max(position.to_move, 0) * CARDS * 4 + move.card * 4 + move.turn
     card = position.deck.first_turn(look) % (CARDS * 4)
-    near = max(abs(move.x), abs(move.y)) <= FAR
-    x, y = (move.x, move.y) if near else (FAR, FAR)
+    x, y = (move.x, move.y) if max(abs(move.x), abs(move.y)) <= FAR else nowhere(position)
     return (card * SPAN + y + FAR) * SPAN + x + FAR
+
+
+def nowhere(position: Syzygie) -> tuple[int, int]:
+    """A place that no card can reach, for what is said of places further away: on the far side of the start card."""
+    return (FAR if min(position.xs) < 0 else -FAR), 0
 
 
 def read(text: str) -> Move:
