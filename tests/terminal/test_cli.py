@@ -16,9 +16,9 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (["play", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
-        (["rules", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
-        (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
+        (["play", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
+        (["rules", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
+        (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
         (["rules", "ecliptic", "EC-22"], "There is no clause “EC-22”. This game's clauses go from EC-1 to EC-21."),
         (["play", "ecliptic", "-o", "colour=red"], "This game has no option “colour”."),
         (["play", "ecliptic", "-o", "first=red"], "“red” is not a choice for first. Choose among: lot, white, blue."),

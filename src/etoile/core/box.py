@@ -14,7 +14,7 @@ from etoile.core.game import NOBODY, Game
 from etoile.core.options import Option, Settings, settle
 from etoile.core.stream import Stream
 
-DEALS = 3
+DEALS = 8
 """How many deals are compared to foresee what a move brings."""
 
 
@@ -92,7 +92,8 @@ class Box:
         return {self.write_move(position, action): action for action in position.actions()}
 
     def foresee(self, position: Game, action: int, seat: int) -> list[Event]:
-        """What a seat can be sure that a legal move brings: the events that are the same however the hidden cards lie."""
+        """What a seat can expect a legal move to bring: the events, as everybody hears them, up to the first that depends on
+        how the hidden cards lie. Nothing but re-deals goes into it."""
         deals = [position.redeal(seat, Stream(number)) for number in range(DEALS)]
         tellings = [self.events(deal.narrate(action), NOBODY) for deal in deals]
         sure = []

@@ -5,7 +5,7 @@ option-syzygie-first = qui commence
 option-syzygie-head-start = les points d'avance de qui commence (2 compensent le désavantage)
 option-syzygie-cards = les cartes : house, ou un fichier avec un paquet à vous
 
-syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et sa place (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
+syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et sa place (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
 syzygie-card-symbols = « { $card } » n'est pas une carte. Une carte est un texte fait de M, S, 1, 2 et de points, ses lignes séparées par des barres, comme "M../.1./S..".
 syzygie-card-shape = « { $card } » ne mesure pas { $side } sur { $side }. Toutes les cartes ont le côté de la carte de départ.
 syzygie-card-side = « { $card } » ne peut pas être la carte de départ : il faut 2 sur 2, 3 sur 3 ou 4 sur 4, les lignes séparées par des barres.
@@ -47,7 +47,7 @@ syzygie-all = { $count ->
     [one] Une pose :
    *[other] { $count } poses :
   }
-syzygie-more = Toutes celles d'une carte dans un sens : tapez { $word } { $card }. Ce que donne une pose : { $move } ?
+syzygie-more = Toutes celles d'une carte dans un sens : tapez { $word } { $card }. Ce que donne une pose : { $move } ?
 syzygie-throws = Aucune carte ne va : jetez-en une (SZ-13).
 syzygie-gain = { $move } : { $points ->
     [0] rien
