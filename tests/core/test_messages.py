@@ -57,8 +57,12 @@ def test_every_sentence_is_used():
     code = "".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
     beginnings = "|".join(set(re.findall(r"f[\"']([a-z-]+)-\{", code)))
     endings = "|".join(set(re.findall(r"f[\"']\{[^}]+\}-([a-z-]+)", code)))
-    built = re.compile(rf"({beginnings})-.*|[a-z-]+-({endings})|[A-Z]+-\d+(-.*)?|(about|argument|usage|word|help|bot|engine)(-.*)?")
-    assert {name for name in messages("en") if not re.search(f"[\"']{name}[\"']", code) and not built.fullmatch(name)} == set()
+    built = re.compile(
+        rf"({beginnings})-.*|[a-z-]+-({endings})|[A-Z]+-\d+(-.*)?|(about|argument|usage|word|help|bot|engine)(-.*)?"
+    )
+    assert {
+        name for name in messages("en") if not re.search(f"[\"']{name}[\"']", code) and not built.fullmatch(name)
+    } == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -91,7 +91,10 @@ def test_words_without_their_accents_are_understood(tmp_path: Path):
 
 def test_a_question_mark_tells_what_a_move_would_bring_and_plays_nothing(tmp_path: Path):
     printed, moves = game_after(tmp_path, "1G 10G > 6C ?")
-    assert "1G 10G > 6C would bring:\nWhite discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)" in printed
+    assert (
+        "1G 10G > 6C would bring:\nWhite discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)"
+        in printed
+    )
     assert moves == []
     assert "EC-4 · These two cards are not a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]
 

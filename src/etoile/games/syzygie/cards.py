@@ -37,12 +37,7 @@ def check_start(face: object) -> int:
 
 def from_sheet(sheet: Sheet) -> str:
     """A deck from a data file, as one line. Raises Problem with file, line and reason."""
-    for key in sheet.data:
-        if key not in KEYS:
-            raise sheet.wrong(Problem("syzygie-deck-key", key=key, keys=", ".join(KEYS)), key)
-    for key in KEYS[:2]:
-        if key not in sheet.data:
-            raise sheet.wrong(Problem("syzygie-deck-missing", key=key), key)
+    sheet.check_keys(KEYS[:2], KEYS[2:])
     try:
         side = check_start(sheet.data["start"])
     except Problem as problem:

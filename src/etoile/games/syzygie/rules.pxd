@@ -1,21 +1,11 @@
 cimport cython
 
+from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream, word
 from etoile.games.syzygie.position cimport (
     CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, START, SUN, WORD, Position
 )
-
-cdef extern from *:
-    """
-    #if defined(_MSC_VER)
-    #include <intrin.h>
-    static int etoile_lowest(unsigned long long bits) { unsigned long i; _BitScanForward64(&i, bits); return (int)i; }
-    #else
-    #define etoile_lowest __builtin_ctzll
-    #endif
-    """
-    int lowest "etoile_lowest"(unsigned long long bits) noexcept nogil
 
 cdef int NOBODY, LOT, SPAN, LAYS, HALF, WHOLE
 cdef int NOT_IN_HAND, SAME_PICTURE, APART, OTHER_SYMBOL, HIDDEN, FITS, OVER
@@ -57,10 +47,8 @@ cdef class Syzygie(Position):
     @cython.final
     cdef void draw(self, int seat, int bonus) noexcept nogil
     @cython.final
-    @cython.locals(card=cython.int, slot=cython.int)
     cdef void take_from_pile(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(left=cython.int, slot=cython.int)
     cdef void give_up(self, int seat, int card) noexcept nogil
     @cython.final
     @cython.locals(side=cython.int, points=cython.int, rows=cython.int, columns=cython.int, falling=cython.int, rising=cython.int,

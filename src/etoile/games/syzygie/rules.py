@@ -15,6 +15,7 @@ from etoile.core.stream import Stream
 from etoile.games.syzygie.position import Position
 
 if not cython.compiled:
+    from etoile.core.bits import lowest
     from etoile.games.syzygie.position import CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, START, SUN, WORD
 
 NOBODY = -1
@@ -43,13 +44,6 @@ THROWS = 80 * 241 * 241
 """The number of the first throw."""
 SIZES = (241, 120, 20)
 """How many values x and y have in an action, how far they go from 0, and how many cards a deck has at most."""
-
-
-if not cython.compiled:
-
-    def lowest(bits: int) -> int:
-        """The place of the lowest bit that is set."""
-        return (bits & -bits).bit_length() - 1
 
 
 def cell_number(x: int, y: int) -> int:
@@ -285,26 +279,16 @@ class Syzygie(Position):
         self.take_from_pile(seat)
 
     def take_from_pile(self, seat: int) -> None:
-        """The top card of the deck goes to the hand, at its place: every greater one moves up."""
+        """The top card of the deck goes to the hand."""
         self.left[seat] -= 1
-        card = self.piles[seat][self.left[seat]]
+        self.put_in(self.hands[seat], self.held[seat], self.piles[seat][self.left[seat]])
         self.piles[seat][self.left[seat]] = NONE
-        slot = self.held[seat]
-        while slot > 0 and self.hands[seat][slot - 1] > card:
-            self.hands[seat][slot] = self.hands[seat][slot - 1]
-            slot -= 1
-        self.hands[seat][slot] = card
         self.held[seat] += 1
 
     def give_up(self, seat: int, card: int) -> None:
-        """A card leaves a hand: every greater one moves down."""
-        left = 0
-        for slot in range(self.held[seat]):
-            if self.hands[seat][slot] != card:
-                self.hands[seat][left] = self.hands[seat][slot]
-                left += 1
-        self.hands[seat][left] = NONE
-        self.held[seat] = left
+        """A card leaves a hand."""
+        self.take_out(self.hands[seat], self.held[seat], card)
+        self.held[seat] -= 1
 
     # Alignments
 

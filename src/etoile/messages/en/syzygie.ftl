@@ -9,8 +9,6 @@ syzygie-unreadable = I can't read “{ $move }”. Write the card, its turn and 
 syzygie-card-symbols = “{ $card }” is not a card. A card is a text of M, S, 1, 2 and dots, its rows separated by slashes, such as "M../.1./S..".
 syzygie-card-shape = “{ $card }” is not { $side } by { $side }. All cards have the side of the start card.
 syzygie-card-side = “{ $card }” can't be the start card: it must be 2 by 2, 3 by 3 or 4 by 4, its rows separated by slashes.
-syzygie-deck-key = I don't know what “{ $key }” means. A deck file has: { $keys }.
-syzygie-deck-missing = “{ $key }” is missing. A deck file needs a start card (start) and a deck (deck).
 syzygie-deck-size = “{ $key }” must be a list of 1 to { $most } cards.
 syzygie-deck-uneven = the decks have { $first } and { $second } cards. They must have the same number.
 

@@ -63,6 +63,8 @@ number-too-small = { $name } must be at least { $least }.
 output-broken = I can no longer write to this screen or file.
 mistake = This is a mistake of ours ({ $what }). ETOILE_DEBUG=1 shows where.
 sheet-line = { $file }, line { $line }: { $why }
+sheet-key = I don't know what “{ $key }” means here. There can be: { $keys }.
+sheet-missing = “{ $key }” is missing. There must be: { $keys }.
 sheet-toml = this is not TOML. Compare it with the file that comes with the game.
 file-missing = { $file } does not exist.
 file-unreadable = { $file } can't be read.

@@ -9,8 +9,6 @@ syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, s
 syzygie-card-symbols = « { $card } » n'est pas une carte. Une carte est un texte fait de M, S, 1, 2 et de points, ses lignes séparées par des barres, comme "M../.1./S..".
 syzygie-card-shape = « { $card } » ne mesure pas { $side } sur { $side }. Toutes les cartes ont le côté de la carte de départ.
 syzygie-card-side = « { $card } » ne peut pas être la carte de départ : il faut 2 sur 2, 3 sur 3 ou 4 sur 4, les lignes séparées par des barres.
-syzygie-deck-key = Je ne sais pas ce que veut dire « { $key } ». Un fichier de cartes contient : { $keys }.
-syzygie-deck-missing = « { $key } » manque. Il faut une carte de départ (start) et un paquet (deck).
 syzygie-deck-size = « { $key } » doit être une liste de 1 à { $most } cartes.
 syzygie-deck-uneven = les paquets ont { $first } et { $second } cartes. Il en faut autant dans l'un que dans l'autre.
 

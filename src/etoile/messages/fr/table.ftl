@@ -63,6 +63,8 @@ number-too-small = { $name } doit valoir au moins { $least }.
 output-broken = Je ne peux plus écrire sur cet écran ou dans ce fichier.
 mistake = C'est une erreur de notre part ({ $what }). Avec ETOILE_DEBUG=1 on voit où.
 sheet-line = { $file }, ligne { $line } : { $why }
+sheet-key = je ne sais pas ce que veut dire « { $key } » ici. Il peut y avoir : { $keys }.
+sheet-missing = « { $key } » manque. Il faut : { $keys }.
 sheet-toml = ce n'est pas du TOML. Comparez avec le fichier fourni avec le jeu.
 file-missing = { $file } n'existe pas.
 file-unreadable = { $file } ne peut pas être lu.
