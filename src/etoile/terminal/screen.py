@@ -21,6 +21,7 @@ from etoile.core.box import Box, Event
 from etoile.core.game import NOBODY
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
+from etoile.core.stream import Stream
 from etoile.messages import Voice
 from etoile.terminal.boards import Choice, find_board
 
@@ -118,9 +119,13 @@ class Screen:
             self.console.print(self.board.draw_moves(view, choices, self.voice))
 
     def show_outlook(self, position: Any, action: int, seat: int) -> None:
-        """What a move would bring, as far as its player can be sure of it."""
+        """What a move would bring, as far as its player can expect it; and the board, if that is all."""
+        foreseen = self.box.foresee(position, action, seat)
         self.say("table-outlook", "bold", move=self.box.write_move(position, action))
-        self.tell_events(self.box.foresee(position, action, seat))
+        self.tell_events(foreseen)
+        after = position.redeal(seat, Stream())
+        if self.box.events(after.narrate(action), NOBODY) == foreseen and not self.plain:
+            self.show(after, NOBODY)
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""
