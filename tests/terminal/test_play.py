@@ -96,6 +96,7 @@ def test_a_question_mark_tells_what_a_move_would_bring_and_plays_nothing(tmp_pat
         in printed
     )
     assert moves == []
+    assert game_after(tmp_path, "2?")[0].count("would bring:") == 1
     assert "EC-4 · These two cards are not a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]
 
 

@@ -111,15 +111,17 @@ class Keyboard:
             if bare(command) in self.words:
                 self.command(self.words[bare(command)], rest.strip(), seat)
             elif said.endswith("?"):
-                self.screen.show_outlook(self.match.position, self.match.read(said[:-1].strip()), seat)
+                self.screen.show_outlook(self.match.position, self.action_said(said[:-1].strip()), seat)
             elif said.upper().startswith(f"{self.match.box.prefix}-"):
                 self.screen.show_clause(said)
-            elif said.isdecimal():
-                self.perform(self.by_number(said))
             else:
-                self.perform(self.match.read(said))
+                self.perform(self.action_said(said))
         except Problem as problem:
             self.screen.refuse(problem)
+
+    def action_said(self, said: str) -> int:
+        """The action that a player means, by its number or its notation."""
+        return self.by_number(said) if said.isdecimal() else self.match.read(said)
 
     def by_number(self, said: str) -> int:
         """The action with that number in the list of legal moves."""

@@ -40,10 +40,10 @@ syzygie-cell-1 = planet of tide 1 at x { $x }
 syzygie-cell-2 = planet of tide 2 at x { $x }
 syzygie-row-empty = no symbol
 syzygie-hole = hole at x { $x }
-syzygie-best = The best of { $count } placements, by what they bring now:
+syzygie-best = The best of { $count } placements, by what they bring now (★ a bonus card):
 syzygie-all = { $count ->
-    [one] One placement:
-   *[other] { $count } placements:
+    [one] One placement (★ a bonus card):
+   *[other] { $count } placements (★ a bonus card):
   }
 syzygie-more = All those of a card in one turn: type { $word } { $card }. What a placement brings: { $move } ?
 syzygie-throws = No card fits: throw one away (SZ-13).

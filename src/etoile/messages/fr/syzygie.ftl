@@ -40,10 +40,10 @@ syzygie-cell-1 = planète de marée 1 en x { $x }
 syzygie-cell-2 = planète de marée 2 en x { $x }
 syzygie-row-empty = aucun symbole
 syzygie-hole = trou en x { $x }
-syzygie-best = Les meilleures de { $count } poses, d'après ce qu'elles donnent tout de suite :
+syzygie-best = Les meilleures de { $count } poses, d'après ce qu'elles donnent tout de suite (★ une carte de bonus) :
 syzygie-all = { $count ->
-    [one] Une pose :
-   *[other] { $count } poses :
+    [one] Une pose (★ une carte de bonus) :
+   *[other] { $count } poses (★ une carte de bonus) :
   }
 syzygie-more = Toutes celles d'une carte dans un sens : tapez { $word } { $card }. Ce que donne une pose : { $move } ?
 syzygie-throws = Aucune carte ne va : jetez-en une (SZ-13).
