@@ -161,10 +161,10 @@ def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
             case "spanned" | "limit-stays":
                 facts = {"way": LIMITS[a]}
             case "line-won" | "line-kept":
-                facts = {"seat": a, "row": ROWS[b >> 8], "white": c >> 7, "black": c & 127}
-                facts |= {"points": b >> 4 & 15, "wolves": b & 15}
+                sums = {"white": c >> 7, "black": c & 127}
+                facts = {"seat": a, "line": {"row": ROWS[b >> 8], **sums, "points": b >> 4 & 15, "wolves": b & 15}}
             case "line-tied":
-                facts = {"row": ROWS[b], "white": c >> 7, "black": c & 127}
+                facts = {"line": {"row": ROWS[b], "white": c >> 7, "black": c & 127, "points": 0, "wolves": 0}}
             case "moons-won" | "won" | "won-by-wolves":
                 facts = {"seat": a, "white": b, "black": c}
             case "moons-tied" | "scored":
