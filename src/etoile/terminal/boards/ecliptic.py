@@ -17,6 +17,7 @@ from etoile.messages import Voice
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
 SEATS = ("white", "blue")
 UNTOLD = frozenset({"discarded", "placed", "kept"})
+RESULT = "result-points"
 HERE = "␀"
 MARKS = ("•", "◦")
 """What marks white's and blue's birth sign on the zodiac."""
