@@ -47,6 +47,7 @@ moonlight-lone = lone wolf { $wolf }
 moonlight-moons = Moons ○ { $white } : { $black } ●
 moonlight-points = points as it stands ○ { $white } : { $black } ●
 moonlight-standing = Moons: White { $white }, Black { $black }. Points as it stands: White { $first }, Black { $second }.
+moonlight-covered = Covered: { $wolves }
 moonlight-hand = Your hand: { $wolves }
 moonlight-open-hand = { $seat }'s hand: { $wolves }
 moonlight-free = Free spaces where you can lay: { $spaces }

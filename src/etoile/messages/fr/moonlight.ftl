@@ -47,6 +47,7 @@ moonlight-lone = solitaire { $wolf }
 moonlight-moons = Lunes ○ { $white } : { $black } ●
 moonlight-points = points en l'état ○ { $white } : { $black } ●
 moonlight-standing = Lunes : Blanc { $white }, Noir { $black }. Points en l'état : Blanc { $first }, Noir { $second }.
+moonlight-covered = Recouverts : { $wolves }
 moonlight-hand = Votre main : { $wolves }
 moonlight-open-hand = La main de { $seat } : { $wolves }
 moonlight-free = Cases libres où vous pouvez poser : { $spaces }

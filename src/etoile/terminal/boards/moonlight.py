@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import groupby
 
 from rich import box
+from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -97,9 +98,19 @@ def standing_line(view: View, voice: Voice) -> str:
     white, black = view.moons
     moons = voice.say("moonlight-moons", white=white, black=black)
     if white != black:
-        moons = f"{moons} {MARKS[int(black > white)]} +2"
+        moons = f"{moons} ({MARKS[int(black > white)]} +2)"
     points = voice.say("moonlight-points", white=view.points[0], black=view.points[1])
     return f"{moons} · {points}"
+
+
+def covered_line(view: View, voice: Voice) -> str:
+    """What lies beneath visible wolves, on each space from the top down (ML-32)."""
+    parts = []
+    for stack in view.table:
+        beneath = [f"{MARKS[seat]}{wolf}" for seat, wolf in zip(stack.seats, stack.wolves, strict=True)][:-1]
+        if beneath:
+            parts.append(f"{stack.space} {' '.join(reversed(beneath))}")
+    return voice.say("moonlight-covered", wolves=" · ".join(parts))
 
 
 def counts_three_times(stack: Stack) -> bool:
@@ -107,7 +118,7 @@ def counts_three_times(stack: Stack) -> bool:
     return stack.corner and "c" in stack.wolves[-1]
 
 
-def wolf_text(stack: Stack) -> Text:
+def tile(stack: Stack) -> Align:
     """A tile: whose wolf it is, the wolf, whether it counts three times, and how many it covers."""
     seat = stack.seats[-1]
     said = MARKS[seat] + stack.wolves[-1]
@@ -115,7 +126,7 @@ def wolf_text(stack: Stack) -> Text:
         said += "×3"
     if len(stack.wolves) > 1:
         said += f"+{len(stack.wolves) - 1}"
-    return Text(f"{said:^{CELL}}", style=TILES[seat])
+    return Align.center(Text(said), style=TILES[seat])
 
 
 def hand_wolf(wolf: str, seat: int) -> Text:
@@ -148,18 +159,20 @@ def ground(view: View, voice: Voice) -> Table:
     if not view.table:
         columns, rows = ([COLUMNS.index(view.free[0][0])], [ROWS.index(view.free[0][1])]) if view.free else ([], [])
     lines = {line.row: line for line in view.lines}
-    table = Table(box=box.ROUNDED, show_lines=True, padding=0, border_style="dim", header_style="dim")
-    table.add_column("", justify="right", style="dim", width=2)
-    for column in columns:
-        table.add_column(Text(COLUMNS[column], justify="center"), width=CELL, justify="center")
-    table.add_column(Text(f"{MARKS[0]} : {MARKS[1]}", justify="center"), width=7, justify="center")
-    table.add_column(Text("+", justify="center"), width=6, justify="center")
+    table = Table(box=box.ROUNDED, show_header=False, padding=0, border_style="dim")
+    table.add_column(justify="right", style="dim", width=2)
+    for _ in columns:
+        table.add_column(width=CELL, justify="center")
+    table.add_column(width=7, justify="center")
+    table.add_column(width=6, justify="center")
+    letters = [Text(COLUMNS[column], style="dim") for column in columns]
+    table.add_row("", *letters, Text(f"{MARKS[0]} : {MARKS[1]}", style="dim"), Text("+", style="dim"))
     for row in rows:
-        cells = []
+        cells: list[RenderableType] = []
         for column in columns:
             space = COLUMNS[column] + ROWS[row]
             if space in stacks:
-                cells.append(wolf_text(stacks[space]))
+                cells.append(tile(stacks[space]))
             else:
                 cells.append(Text(space if space in view.free else "", style="dim"))
         table.add_row(ROWS[row], *cells, *line_cells(lines.get(ROWS[row])))
@@ -177,6 +190,8 @@ def draw(view: View, voice: Voice) -> RenderableType:
         lines.append(ground(view, voice))
     if view.table:
         lines.append(Text(standing_line(view, voice)))
+    if any(stack.wolves[1:] for stack in view.table):
+        lines.append(Text(covered_line(view, voice), style="dim"))
     lines.append(Text(f"{MARKS[own]} {player_line(view, own, voice)}", style=SEAT_STYLES[own]))
     if view.hand and not view.choosing and view.winners is None:
         before, after = voice.say("moonlight-hand", wolves="␀").split("␀")
@@ -274,10 +289,10 @@ def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
         line = start
         for number, move in group:
             space = move.split()[-1]
-            if line.cell_len + 8 > WIDTH:
+            if line.cell_len + 7 > WIDTH:
                 lines.append(line)
                 line = Text(" " * 8)
-            line.append(f"{number:>4} ", "dim").append(space, "bold")
+            line.append(f"{number:>3} ", "dim").append(space, "bold")
             line.append("×" if space in covered else " ", "bold red")
         lines.append(line)
     return Padding(Group(*lines), (0, 0, 0, 1))
