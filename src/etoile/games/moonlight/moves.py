@@ -100,9 +100,7 @@ USES = {"double": STARTS["double"], "fall back": STARTS["fall"]}
 
 def kinds_of(position: Moonlight) -> list[Wolf]:
     """The kinds of wolves in a match's set of cards, in order."""
-    return [
-        Wolf(position.worth[kind], bool(position.corner[kind]), position.moons[kind]) for kind in range(position.kinds)
-    ]
+    return [Wolf(position.worth[kind], bool(position.corner[kind]), position.moons[kind]) for kind in range(position.kinds)]
 
 
 def move_of(position: Moonlight, action: int) -> Move:

@@ -5,8 +5,8 @@ ML-1, ML-2, ML-3: which wolves there are is a matter of the set of cards (cards.
 the same value, corner effect and moons are of the same kind. ML-4: a power is a number from 0 to 7 in the order of ML-24 to
 ML-31.
 
-ML-7: the first wolf of a round lies anywhere, so it always lies on the same space, d4. The table is a torus of eight by eight
-spaces: wolves and the spaces along their edges never reach across more than six, so nothing meets itself on the other
+ML-7: the first wolf of a round lies anywhere, so it always lies on the same space, d4. The table is a torus of eight by
+eight spaces: wolves and the spaces along their edges never reach across more than six, so nothing meets itself on the other
 side. A space is `row << 3 | column`, a set of spaces a word with a bit a space.
 
 White is seat 0, black seat 1. ML-16: the lines are the rows. An action is a number:
@@ -220,7 +220,7 @@ class Moonlight(Position):
     # The deal
 
     def deal(self, stream: Stream) -> None:
-        """ML-4: four powers lie open, by lot or as the table wishes. ML-5: the lot decides who starts, unless the table does."""
+        """ML-4: four powers lie open, by lot or as the table wishes. ML-5: so is it decided who starts."""
         self.clear()
         self.chance = stream.draw()
         drawn = 0
@@ -261,7 +261,7 @@ class Moonlight(Position):
 
     def owns(self, seat: int, power: int) -> bool:
         """Whether a player has chosen that power."""
-        return self.owned[seat] >> power & 1
+        return (self.owned[seat] >> power & 1) != 0
 
     def ready(self, seat: int) -> int:
         """The ambushes that a player owns and has not used in this round."""
@@ -357,7 +357,7 @@ class Moonlight(Position):
     # The turn
 
     def write_actions(self, out: list[int]) -> int:
-        """ML-6, ML-7, ML-9: every wolf of the hand on every space where it may lie; then the ambushes. ML-22: or the choices."""
+        """ML-6, ML-7, ML-9: every wolf of the hand on every space where it may lie; then the ambushes. ML-22: or choices."""
         if self.to_move == NOBODY:
             return 0
         if self.choosing:
@@ -443,7 +443,7 @@ class Moonlight(Position):
     # Refusals
 
     def refuses(self, action: int) -> int:
-        """ML-33: a choice out of order by ML-22; else ML-6, the power's clause, ML-7, ML-9, ML-11, ML-8, ML-10, in this order.
+        """ML-33: a choice out of order by ML-22; else the first of ML-6, the power's clause, ML-7, ML-9, ML-11, ML-8, ML-10.
 
         ML-21: after the match, every move.
         """
@@ -482,7 +482,7 @@ class Moonlight(Position):
         return 0 if self.open_powers >> (action - POWERS) & 1 else NOT_OPEN
 
     def refuses_lay(self, kind: int, space: int) -> int:
-        """ML-7, ML-8: a free space along a wolf's edge, in shape. ML-9: or an opposing wolf exactly one lower, never one's own.
+        """ML-7, ML-8: a free space along a wolf's edge, in shape. ML-9: or an opposing wolf exactly one lower, never an own.
 
         ML-11: that is its printed value. A wolf exactly one higher than a corner wolf's tripled value is refused with this
         clause and not with ML-9, since it answers just that misunderstanding. ML-10: never the only one.
@@ -610,8 +610,8 @@ class Moonlight(Position):
             self.end_turn(seat)
 
     def end_turn(self, seat: int) -> None:
-        """ML-6: the hand is filled up, and the other plays. ML-13: the round ends if somebody has laid his last wolf and both
-        have had the same number of turns.
+        """ML-6: the hand is filled up, and the other plays. ML-13: the round ends if somebody has laid his last wolf and
+        both have had the same number of turns.
         """
         self.draw_up(seat)
         self.turns[seat] += 1
@@ -626,7 +626,7 @@ class Moonlight(Position):
         self.to_move = 1 - seat
 
     def shift(self, seat: int, space: int, target: int) -> None:
-        """ML-27: a wolf that covers nothing moves; its former space is free. ML-8: a limit stays, whatever the span is then."""
+        """ML-27: a wolf that covers nothing moves; its former space is free. ML-8: a limit stays, whatever the span is."""
         self.use(seat, SHIFT)
         kind = self.kind_at[space]
         self.note(SHIFTED, seat, self.look(kind), space << 6 | target)
@@ -831,7 +831,7 @@ class Moonlight(Position):
         return bool(self.in_corner(space))
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """ML-15, ML-20: the moons, the points of the round as it stands, and the wolves that would be taken, for each seat."""
+        """ML-15, ML-20: for each seat the moons, the points as the round stands, and the wolves that would be taken."""
         return [(self.moons_of(seat), self.standing(seat) >> 8, self.standing(seat) & 255) for seat in range(2)]
 
     # What a seat can't know

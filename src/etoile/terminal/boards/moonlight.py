@@ -346,12 +346,7 @@ def discards(view: View, voice: Voice) -> str:
     """Nothing is discarded; what helps is which wolves each player has not laid yet (ML-32)."""
     parts = []
     for seat, wolves in enumerate(view.wolves):
-        laid = [
-            wolf
-            for stack in view.table
-            for wolf, owner in zip(stack.wolves, stack.seats, strict=True)
-            if owner == seat
-        ]
+        laid = [wolf for stack in view.table for wolf, owner in zip(stack.wolves, stack.seats, strict=True) if owner == seat]
         left = " ".join((Counter(wolves) - Counter(laid)).elements())
         parts.append(voice.say("moonlight-unlaid", seat=seat_name(seat, voice), wolves=left or "-"))
     return " ".join(parts)
