@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.console import Console
 
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
@@ -17,7 +19,9 @@ from etoile.core.sheet import read_sheet
 from etoile.core.stream import Stream
 from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_cards, from_sheet, read_cards, read_space
+from etoile.lab.statistics import simulate
 from etoile.messages import Voice
+from etoile.terminal.boards import moonlight as board
 from etoile.terminal.cli import read_options
 from tests.clauses.moonlight_table import BLACK, BOX, KINDS, PACK, WHITE, Table, played
 
@@ -958,6 +962,51 @@ def test_ML_33_over_the_whole_space_a_move_is_listed_or_refused(settings: dict[s
             legal = BOX.legal_moves(position)
             assert list(legal.values()) == position.actions()
             assert all(BOX.read_move(position, move) == action for move, action in legal.items())
+
+
+# The whole of it
+
+
+def test_ML_20_random_play_is_as_the_reference_says():
+    """About 2.5 rounds and 39 moves a match, one round in twenty played again, hardly any ended by an empty pack."""
+    found = simulate(BOX, 10_000, {}, "test")
+    happened = {BOX.kinds[kind][0]: times / found.games for kind, times in found.happened.items()}
+    assert found.endless == 0
+    assert found.moves / found.games == pytest.approx(39.2, abs=0.5)
+    assert happened["scored"] == pytest.approx(2.53, abs=0.04)
+    assert happened["tied"] / happened["scored"] == pytest.approx(0.048, abs=0.008)
+    assert happened["full"] + happened["full-by-first"] + happened["out-of-wolves"] == pytest.approx(happened["scored"])
+    assert happened["out-of-wolves"] < 0.003
+    assert happened["summit"] == 1
+
+
+@pytest.mark.parametrize("variant", BOX.variants)
+def test_ML_24_to_31_every_power_is_played(variant: dict[str, str]):
+    found = simulate(BOX, 2_000, variant, "powers")
+    happened = {BOX.kinds[kind][0]: times for kind, times in found.happened.items()}
+    told = ("doubled", "leapt", "relieved", "shifted", "fell-back", "watchful", "moon-more", "line-kept")
+    for power, name in zip(POWERS, told, strict=True):
+        assert (happened[name] > 0) == (not variant or power in variant["powers"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_ML_32_the_board_fits_80_columns_and_tells_everything(language: str):
+    voice = Voice(language)
+    console = Console(width=80, record=True, file=StringIO(), force_terminal=True)
+    for position in played("board", True, powers="shift,relief,great-leap,double-strike"):
+        moves = list(BOX.legal_moves(position))
+        for seat in (WHITE, BLACK, NOBODY):
+            view = BOX.view(position, seat)
+            console.print(board.draw(view, voice))
+            text = " ".join(board.describe(view, voice))
+            assert all(stack.space in text and stack.wolves[-1] in text for stack in view.table)
+        console.print(board.draw_moves(view, moves, voice))
+        assert len(board.describe_moves(view, moves, voice)) == len(moves)
+    drawn = console.export_text()
+    assert "…" not in drawn
+    rows = [line.rstrip() for line in drawn.splitlines() if "│" in line]
+    assert len(rows) > 100
+    assert all(row[1] == row[-1] == "│" for row in rows)
 
 
 # Cards of one's own

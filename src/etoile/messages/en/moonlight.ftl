@@ -2,7 +2,7 @@ seat-moonlight-white = White
 seat-moonlight-black = Black
 
 option-moonlight-first = who starts the first round
-option-moonlight-powers = the four powers that lie open: drawn by lot, or four names with commas between them
+option-moonlight-powers = the four powers that lie open: drawn by lot, or four with commas between them, of double-strike, great-leap, relief, shift, fall-back, watchful-pack, moon-child, land-keeper
 option-moonlight-cards = the set of cards: ours, or a file like the game's cards.toml with what your own cards say
 
 moonlight-double-strike = Double strike
@@ -30,7 +30,7 @@ moonlight-power-twice = “{ $power }” is there twice.
 moonlight-powers-few = there are { $count } powers; four are drawn, so it takes at least { $needed }.
 help-notation-moonlight = 3 d5 lays a 3 on d5. With a power: leap 3 d5, relief 3 d5, double, shift d4 e5, fall back. Between rounds: lone 6, power shift.
 moonlight-aim = Aim: win two rounds. In each line the greater sum wins; every wolf that you take there is a point, a 3 is two.
-moonlight-legend = ○ White · ● Black · ' a moon · c corner effect (×3: counts three times) · +1 covers a wolf
+moonlight-legend = ○ White · ● Black · ' a moon · c corner effect (×3: it works) · +1: covers a wolf
 
 moonlight-head = Round { $round } · { $seat } started · { $filled ->
     [one] { $filled } space filled
@@ -41,7 +41,7 @@ moonlight-limit-high = four high: three columns at most
 moonlight-player = { $seat } · { $wins ->
     [one] { $wins } round won
    *[other] { $wins } rounds won
-  } · { $hand } in hand, { $pack } in the pack
+  } · hand { $hand }, pack { $pack }
 moonlight-power-used = { $power } (used)
 moonlight-lone = lone wolf { $wolf }
 moonlight-moons = Moons ○ { $white } : { $black } ●

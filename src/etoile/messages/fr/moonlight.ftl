@@ -2,7 +2,7 @@ seat-moonlight-white = Blanc
 seat-moonlight-black = Noir
 
 option-moonlight-first = qui commence la première manche
-option-moonlight-powers = les quatre pouvoirs visibles : tirés au sort, ou quatre noms séparés par des virgules
+option-moonlight-powers = les quatre pouvoirs visibles : tirés au sort, ou quatre, séparés par des virgules, parmi double-assaut, grand-bond, relève, déplacement, repli, meute-aux-aguets, enfant-de-la-lune, gardien-du-territoire
 option-moonlight-cards = le jeu de cartes : le nôtre, ou un fichier comme le cards.toml du jeu, avec ce que disent vos cartes
 
 moonlight-double-strike = Double assaut
@@ -30,7 +30,7 @@ moonlight-power-twice = « { $power } » y est deux fois.
 moonlight-powers-few = il y a { $count } pouvoirs ; on en tire quatre, il en faut donc au moins { $needed }.
 help-notation-moonlight = 3 d5 pose un 3 en d5. Avec un pouvoir : bond 3 d5, relève 3 d5, double, déplacement d4 e5, repli. Entre deux manches : solitaire 6, pouvoir repli.
 moonlight-aim = But : gagner deux manches. La plus grande somme gagne la ligne ; chaque loup que vous y prenez vaut un point, un 3 en vaut deux.
-moonlight-legend = ○ Blanc · ● Noir · ' une lune · c effet d'angle (×3 : compte triple) · +1 recouvre un loup
+moonlight-legend = ○ Blanc · ● Noir · ' une lune · c effet d'angle (×3 : il joue) · +1 : sur un loup
 
 moonlight-head = Manche { $round } · { $seat } a commencé · { $filled ->
     [one] { $filled } case remplie
@@ -41,7 +41,7 @@ moonlight-limit-high = quatre de haut : trois colonnes au plus
 moonlight-player = { $seat } · { $wins ->
     [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
-  } · { $hand } en main, { $pack } dans la pioche
+  } · main { $hand }, pioche { $pack }
 moonlight-power-used = { $power } (utilisé)
 moonlight-lone = solitaire { $wolf }
 moonlight-moons = Lunes ○ { $white } : { $black } ●
