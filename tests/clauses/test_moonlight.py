@@ -1001,7 +1001,9 @@ def test_ML_32_the_board_fits_80_columns_and_tells_everything(language: str):
             text = " ".join(board.describe(view, voice))
             assert all(stack.space in text and stack.wolves[-1] in text for stack in view.table)
         console.print(board.draw_moves(view, moves, voice))
-        assert len(board.describe_moves(view, moves, voice)) == len(moves)
+        said = board.describe_moves(view, moves, voice)
+        assert len(said) == len(moves)
+        assert "\ufffd" not in text + " ".join(said)
     drawn = console.export_text()
     assert "…" not in drawn
     rows = [line.rstrip() for line in drawn.splitlines() if "│" in line]

@@ -73,6 +73,7 @@ moonlight-moves-shift = Shift one of your wolves, then lay:
 moonlight-choice-lone = lone wolf { $wolf }
 moonlight-move-lay = lay { $wolf } on { $space }
 moonlight-move-cover = lay { $wolf } on { $space }, covering { $covered }
+moonlight-move-by = { $power }: { $move }
 moonlight-move-shift = Shift: move your wolf from { $space } to { $target }
 moonlight-unlaid = { $seat } has yet to lay: { $wolves }.
 moonlight-event-line = { $row } ({ $white } : { $black }{ $points ->

@@ -73,6 +73,7 @@ moonlight-moves-shift = Déplacez l'un de vos loups, puis posez :
 moonlight-choice-lone = loup solitaire { $wolf }
 moonlight-move-lay = poser { $wolf } en { $space }
 moonlight-move-cover = poser { $wolf } en { $space }, sur { $covered }
+moonlight-move-by = { $power } : { $move }
 moonlight-move-shift = Déplacement : votre loup va de { $space } en { $target }
 moonlight-unlaid = Il reste à { $seat } : { $wolves }.
 moonlight-event-line = { $row } ({ $white } : { $black }{ $points ->

@@ -44,6 +44,9 @@ GROUPS = {
     "shift": "moonlight-moves-shift",
 }
 
+BY = {"leap": "great-leap", "relief": "relief"}
+"""The powers by which a wolf is laid, as moves call them."""
+
 
 def seat_name(seat: int, voice: Voice) -> str:
     return voice.say(f"seat-moonlight-{SEATS[seat]}")
@@ -234,7 +237,7 @@ def describe_stack(stack: Stack, voice: Voice) -> str:
 
 
 def describe_line(line: Line, stacks: list[Stack], voice: Voice) -> str:
-    wolves = "; ".join(describe_stack(stack, voice) for stack in stacks)
+    wolves = ", ".join(describe_stack(stack, voice) for stack in stacks)
     white, black = line.sums
     if line.winner is None:
         result = voice.say("moonlight-line-tied", white=white, black=black)
@@ -326,10 +329,8 @@ def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
                 stack = stacks[space]
                 under = f"{seat_name(stack.seats[-1], voice)} {stack.wolves[-1]}"
                 said = voice.say("moonlight-move-cover", wolf=wolf, space=space, covered=under)
-            if kind == "leap":
-                said = f"{power_name('great-leap', voice)}: {said}"
-            if kind == "relief":
-                said = f"{power_name('relief', voice)}: {said}"
+            if kind in BY:
+                said = voice.say("moonlight-move-by", power=power_name(BY[kind], voice), move=said)
         lines.append(f"{number}: {said}")
     return lines
 
