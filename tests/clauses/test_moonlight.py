@@ -230,6 +230,7 @@ def test_ML_8_a_square_of_three_may_still_grow_both_ways():
         assert table.refusal(f"5 {space}") is None
     assert table.told("5 f3")["spanned"] == {"way": "wide"}
     assert table.refusal("5 c2") == table.refusal("5 c6") == "ML-8"
+    assert "spanned" not in table.told("3 d4")
 
 
 def test_ML_8_the_limit_stays_even_if_a_shift_makes_the_span_smaller():
@@ -565,6 +566,9 @@ def test_ML_20_a_tie_in_points_goes_to_more_wolves_taken():
     assert told["scored"] == {"white": 4, "black": 4}
     assert told["won-by-wolves"] == {"seat": BLACK, "white": 2, "black": 4}
     assert table.view().wins == [0, 1]
+    mirrored = Table("b3 b3 w2'' w2'' \n w5 w4' w5 w4' \n b2'' b2'' b2'' .", white="3 5 6", lones=("6", ""))
+    assert mirrored.told("6 f5")["won-by-wolves"] == {"seat": WHITE, "white": 4, "black": 2}
+    assert mirrored.view().wins == [1, 0]
 
 
 TIED = """
@@ -775,6 +779,7 @@ def test_ML_27_not_one_that_covers_or_is_covered_nor_the_others():
     assert table.reason("shift c4 d4") == "ML-27-wolf"
     assert table.reason("shift h8 d4") == "ML-27-wolf"
     assert table.refusal("shift e3 d4") is None
+    assert {move.split()[1] for move in table.legal() if move.startswith("shift")} == {"e3"}
 
 
 def test_ML_27_to_another_free_space_along_another_wolf():

@@ -326,10 +326,12 @@ class Moonlight(Position):
         return along(self.occupied()) & ~self.occupied() & columns & rows
 
     def fits(self, spaces: int) -> bool:
-        """ML-8: whether these spaces fit a rectangle of 4 by 3 or of 3 by 4, and the limit that the round has set."""
+        """ML-8: whether these spaces fit a rectangle of 4 by 3 or of 3 by 4, and the limit that the round has set. Without a
+        limit nothing spans four yet, and one wolf along another's edge makes it four one way only.
+        """
         wide = COUNT[columns_of(spaces)]
         high = COUNT[rows_of(spaces)]
-        return wide <= 4 - (self.limit == HIGH) and high <= 4 - (self.limit == WIDE) and wide + high <= 7
+        return wide <= 4 - (self.limit == HIGH) and high <= 4 - (self.limit == WIDE)
 
     def measure(self) -> None:
         """The smallest rectangle round all wolves (ML-18). ML-8: once it is four one way, the other way has a limit."""
