@@ -102,6 +102,7 @@ def test_what_somebody_gave_us_is_said_back_short_and_printable():
     said = Voice("en").say("game-unknown", game="\x1b[2J" + "x" * 5000, games="ecliptic")
     assert "\x1b" not in said
     assert len(said) < 600
+    assert "a\u00a0: b" in Voice("fr").say("game-unknown", game="a\u00a0: b", games="ecliptic")
 
 
 def test_plurals():

@@ -7,7 +7,7 @@ from importlib import import_module
 from etoile.core.box import Box
 from etoile.core.refusal import Problem
 
-GAMES = ("ecliptic", "syzygie")
+GAMES = ("ecliptic", "moonlight", "syzygie")
 
 
 def box(name: str) -> Box:

@@ -201,7 +201,7 @@ class Screen:
         winners = position.winners()
         self.line("")
         for seat, points in enumerate(position.scores()):
-            self.say("result-points", seat=self.seat(seat), points=points)
+            self.say(self.board.RESULT, seat=self.seat(seat), points=points)
         for line in self.board.explain(self.box.view(position, NOBODY), self.voice):
             self.line(line)
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:

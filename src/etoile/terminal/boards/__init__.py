@@ -27,6 +27,8 @@ class Board(Protocol):
 
     UNTOLD: frozenset[str]
     """The events that the notation of a move tells already."""
+    RESULT: str
+    """The name of the sentence that tells a seat's final score: "result-points", or the game's own if it counts rounds."""
 
     def draw(self, view: Any, voice: Voice) -> RenderableType:
         """The board in colour, at most 80 columns wide."""

@@ -18,6 +18,7 @@ from etoile.terminal.boards import Choice
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
 SEATS = ("white", "blue")
 UNTOLD = frozenset({"discarded", "placed", "kept"})
+RESULT = "result-points"
 HERE = "␀"
 MARKS = ("•", "◦")
 """What marks white's and blue's birth sign on the zodiac."""

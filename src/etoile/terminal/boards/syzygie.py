@@ -13,6 +13,7 @@ from etoile.terminal.boards import Choice
 SEATS = ("flow", "ebb")
 SEAT_STYLES = ("bold cyan", "bold magenta")
 UNTOLD = frozenset({"laid", "threw"})
+RESULT = "result-points"
 STYLES = {"M": "bold white on blue", "S": "bold black on yellow", "1": "bold green", "2": "bold red", ".": "dim"}
 GLYPHS = {".": "·", HOLE: " "}
 COLUMNS = 36
