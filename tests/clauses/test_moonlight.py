@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rich.console import Console
 
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
@@ -21,7 +19,6 @@ from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_cards, from_sheet, read_cards, read_space
 from etoile.lab.statistics import simulate
 from etoile.messages import Voice
-from etoile.terminal.boards import moonlight as board
 from etoile.terminal.cli import read_options
 from tests.clauses.moonlight_table import BLACK, BOX, KINDS, PACK, WHITE, Table, played
 
@@ -994,31 +991,6 @@ def test_ML_24_to_31_every_power_is_played(variant: dict[str, str]):
         assert (happened[name] > 0) == (not variant or power in variant["powers"])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_ML_32_the_board_fits_80_columns_and_tells_everything(language: str):
-    voice = Voice(language)
-    console = Console(width=80, record=True, file=StringIO(), force_terminal=True)
-    for position in played("board", True, powers="shift,relief,great-leap,double-strike"):
-        moves = list(BOX.legal_moves(position))
-        for seat in (WHITE, BLACK, NOBODY):
-            view = BOX.view(position, seat)
-            console.print(board.draw(view, voice))
-            text = " ".join(board.describe(view, voice))
-            assert all(stack.space in text and stack.wolves[-1] in text for stack in view.table)
-        console.print(board.draw_moves(view, moves, voice))
-        said = board.describe_moves(view, moves, voice)
-        assert len(said) == len(moves)
-        assert "\ufffd" not in text + " ".join(said)
-    drawn = console.export_text()
-    assert "…" not in drawn
-    rows = [line.rstrip() for line in drawn.splitlines() if "│" in line]
-    assert len(rows) > 100
-    assert all(row[1] == row[-1] == "│" for row in rows)
-
-
-# Cards of one's own
-
-
 def house() -> str:
     return HOUSE_SHEET.read_text(encoding="utf-8")
 
@@ -1092,8 +1064,8 @@ def test_ML_1_a_line_that_is_no_set_of_cards_is_refused(said: str):
 @pytest.mark.parametrize(
     ("old", "new", "line", "why"),
     [
-        ("powers = [", "colour = 1\npowers = [", 13, "nothing here can be called “colour”"),
-        ("moons = 1", "moons = 1\ncolor = 2", 29, "nothing here can be called “color”"),
+        ("powers = [", "colour = 1\npowers = [", 13, "I don't know what “colour” means here"),
+        ("moons = 1", "moons = 1\ncolor = 2", 29, "I don't know what “color” means here"),
         ("moons = 1\n", "", 25, "“moons” is missing"),
         ("value = 1\n", "", 25, "“value” is missing"),
         ("value = 1", 'value = "1"', 26, "value is a whole number from 1 to 9"),
@@ -1115,7 +1087,7 @@ def test_ML_1_a_line_that_is_no_set_of_cards_is_refused(said: str):
         ('"relief",\n', '"relief",\n    "sunrise",\n', 17, "there is no power “sunrise”"),
         ('"relief",\n', '"relief",\n    "relief",\n', 17, "“relief” is there twice"),
         ('"relief",\n', '"relief",\n    7,\n', 13, "powers is a list of names"),
-        ("powers = [", "others = [", 13, "nothing here can be called “others”"),
+        ("powers = [", "others = [", 13, "I don't know what “others” means here"),
         ("value = 1", "value = ", 26, "this is not TOML"),
     ],
 )
@@ -1128,13 +1100,16 @@ def test_ML_2_a_mistake_in_a_file_is_told_with_its_line(tmp_path: Path, old: str
     assert f"{file}, " in Voice("fr").tell(caught.value)
 
 
+REST = "powers = []\nlone_wolves = []"
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
         ("", "“wolves” is missing"),
-        ("wolves = 3", "each wolf needs a table of its own, headed [[wolves]]"),
-        ("wolves = [1, 2]", "each wolf needs a table of its own, headed [[wolves]]"),
-        ("[wolves]\nvalue = 1", "each wolf needs a table of its own, headed [[wolves]]"),
+        (f"wolves = 3\n{REST}", "each wolf needs a table of its own, headed [[wolves]]"),
+        (f"wolves = [1, 2]\n{REST}", "each wolf needs a table of its own, headed [[wolves]]"),
+        (f"{REST}\n[wolves]\nvalue = 1", "each wolf needs a table of its own, headed [[wolves]]"),
     ],
 )
 def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str):
@@ -1142,7 +1117,7 @@ def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str)
     file.write_text(text, encoding="utf-8")
     with pytest.raises(Problem) as caught:
         from_sheet(read_sheet(file))
-    assert Voice("en").tell(caught.value).startswith(f"{file}, line 1: {why}")
+    assert f": {why}" in Voice("en").tell(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from etoile.core.options import Settings
 from etoile.games import GAMES, box
 
 FOLDER = Path(__file__).parent
-PLAIN = {*ascii_lowercase, *digits, "-"}
+PLAIN = {*ascii_lowercase, *digits, "-", ","}
 
 
 def playthroughs() -> Iterator[tuple[Path, Box, Settings]]:

@@ -10,6 +10,6 @@ if not cython.compiled:
         """The place of the lowest bit that is set. There must be one."""
         return (bits & -bits).bit_length() - 1
 
-    def count(bits: int) -> int:
+    def amount(bits: int) -> int:
         """How many bits are set."""
         return bits.bit_count()

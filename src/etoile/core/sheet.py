@@ -28,15 +28,24 @@ class Sheet:
         """A problem with what stands at a path: ("deck", 3), the fourth text of a list; ("wolves", 2, "moons")."""
         return Problem("sheet-line", file=self.file, line=str(self.line(*path)), why=why)
 
-    def check_keys(self, needed: tuple[str, ...], allowed: tuple[str, ...] = ()) -> None:
-        """Raises Problem unless the sheet has the keys that it needs, and no others than these and those allowed."""
+    def check_keys(
+        self,
+        needed: tuple[str, ...],
+        allowed: tuple[str, ...] = (),
+        table: dict[str, Any] | None = None,
+        path: tuple[str | int, ...] = (),
+    ) -> None:
+        """Raises Problem unless a table of the sheet, or the sheet itself, has the keys that it needs, and no others than these
+        and those allowed.
+        """
+        table = self.data if table is None else table
         known = (*needed, *allowed)
-        for key in self.data:
+        for key in table:
             if key not in known:
-                raise self.wrong(Problem("sheet-key", key=key, keys=", ".join(known)), key)
+                raise self.wrong(Problem("sheet-key", key=key, keys=", ".join(known)), *path, key)
         for key in needed:
-            if key not in self.data:
-                raise self.wrong(Problem("sheet-missing", key=key, keys=", ".join(needed)), key)
+            if key not in table:
+                raise self.wrong(Problem("sheet-missing", key=key, keys=", ".join(needed)), *path, key)
 
     def line(self, *path: str | int) -> int:
         """The number of the line where a path stands; where it is missing, that of its table or list; else 1."""

@@ -105,11 +105,8 @@ class Screen:
     def show_moves(self, position: Any, seat: int, beginning: str = "") -> None:
         """The legal moves with their numbers; or those only whose notation begins like this."""
         view = self.box.view(position, seat)
-        choices = [
-            Choice(number, move, partial(self.box.foresee, position, action, seat))
-            for number, (move, action) in enumerate(self.box.legal_moves(position).items(), 1)
-            if bare(move).startswith(" ".join(bare(beginning).split()))
-        ]
+        said = " ".join(bare(beginning).split())
+        choices = [choice for choice in self.choices(position, seat) if bare(choice.move).startswith(said)]
         if not choices:
             raise Problem("table-moves-none", beginning=beginning)
         if self.plain:
@@ -117,6 +114,11 @@ class Screen:
                 self.line(line)
         else:
             self.console.print(self.board.draw_moves(view, choices, self.voice))
+
+    def choices(self, position: Any, seat: int) -> list[Choice]:
+        """The legal moves."""
+        moves = enumerate(self.box.legal_moves(position).items(), 1)
+        return [Choice(n, move, partial(self.box.foresee, position, action, seat)) for n, (move, action) in moves]
 
     def show_outlook(self, position: Any, action: int, seat: int) -> None:
         """What a move would bring, as far as its player can expect it; and the board, if that is all."""

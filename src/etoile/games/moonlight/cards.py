@@ -150,9 +150,7 @@ def read_cards(text: str) -> str | None:
 
 def from_sheet(sheet: Sheet) -> str:
     """A set of cards from a data file. Raises Problem for whatever is wrong in it."""
-    for key in sheet.data:
-        if key not in ("wolves", "lone_wolves", "powers"):
-            raise sheet.wrong(Problem("moonlight-key", key=key, keys="wolves, lone_wolves, powers"), key)
+    sheet.check_keys(("wolves", "lone_wolves", "powers"))
     wolves = read_wolves(sheet, "wolves", WOLVES)
     lones = read_wolves(sheet, "lone_wolves", LONES)
     return str(make(wolves, lones, read_allowed(sheet)))
@@ -160,9 +158,7 @@ def from_sheet(sheet: Sheet) -> str:
 
 def read_wolves(sheet: Sheet, key: str, count: int) -> list[Wolf]:
     """The wolves of one part of a sheet."""
-    tables = sheet.data.get(key)
-    if tables is None:
-        raise sheet.wrong(Problem("moonlight-missing", key=key), key)
+    tables = sheet.data[key]
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise sheet.wrong(Problem("moonlight-tables", key=key), key)
     found = [read_wolf(sheet, key, number, table) for number, table in enumerate(tables)]
@@ -173,13 +169,9 @@ def read_wolves(sheet: Sheet, key: str, count: int) -> list[Wolf]:
 
 def read_wolf(sheet: Sheet, key: str, number: int, table: dict[str, object]) -> Wolf:
     """One wolf of a sheet."""
-    for name in table:
-        if name not in ("value", "corner", "moons"):
-            raise sheet.wrong(Problem("moonlight-key", key=name, keys="value, corner, moons"), key, number, name)
+    sheet.check_keys(("value", "moons"), ("corner",), table, (key, number))
     for name, least, most in (("value", 1, HIGHEST), ("moons", 0, MOST_MOONS)):
-        given = table.get(name)
-        if name not in table:
-            raise sheet.wrong(Problem("moonlight-missing", key=name), key, number)
+        given = table[name]
         if type(given) is not int or not least <= given <= most:
             raise sheet.wrong(Problem("moonlight-number", key=name, least=least, most=most), key, number, name)
     corner = table.get("corner", False)
@@ -190,9 +182,7 @@ def read_wolf(sheet: Sheet, key: str, number: int, table: dict[str, object]) -> 
 
 def read_allowed(sheet: Sheet) -> list[str]:
     """The powers of a sheet."""
-    powers = sheet.data.get("powers")
-    if powers is None:
-        raise sheet.wrong(Problem("moonlight-missing", key="powers"), "powers")
+    powers = sheet.data["powers"]
     if not isinstance(powers, list) or not all(isinstance(name, str) for name in powers):
         raise sheet.wrong(Problem("moonlight-powers-list"), "powers")
     for number, name in enumerate(powers):

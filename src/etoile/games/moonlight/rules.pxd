@@ -1,11 +1,12 @@
 cimport cython
 
+from etoile.core.bits cimport amount, lowest
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream, word
 from etoile.games.moonlight.position cimport Position
 
 cdef int NOBODY, NONE, LOT, FIRST_SPACE
-cdef word ONE, WORD, COLUMN_A, COLUMN_H, GATHER, DE_BRUIJN
+cdef word ONE, WORD, COLUMN_A, COLUMN_H, GATHER
 cdef int WIDE, HIGH, LONE_CHOICE, POWER_CHOICE
 cdef int DOUBLE_STRIKE, GREAT_LEAP, RELIEF, SHIFT, FALL_BACK, WATCHFUL_PACK, MOON_CHILD, LAND_KEEPER, AMBUSHES
 cdef int LEAPS, RELIEFS, SHIFTS, DOUBLE, FALL, LONES, POWERS, SPACE
@@ -17,16 +18,13 @@ cdef int LAID, COVERED, LEAPT, RELIEVED, DREW, DOUBLED, SHIFTED, FELL_BACK, SPAN
 cdef int LAST_WOLF, FULL, FULL_BY_FIRST, OUT_OF_WOLVES, TRIPLED, LINE_WON, LINE_KEPT, LINE_TIED
 cdef int MOON_MORE, MOONS_WON, MOONS_TIED, SCORED, WON, WON_BY_WOLVES, TIED, BASE, SUMMIT
 cdef int CHOSE_LONE, CHOSE_POWER, BEGAN, WATCHFUL
-cdef unsigned char PLACE[64]
-cdef unsigned char COUNT[256]
 cdef unsigned char FIRST_OF[256]
 cdef word COLUMNS[8][7]
 cdef word ROWS[8][7]
 
-@cython.locals(space=cython.int, places=cython.int, place=cython.int, first=cython.int, count=cython.int)
+@cython.locals(places=cython.int, place=cython.int, first=cython.int, count=cython.int)
 cdef void fill_tables() noexcept nogil
 cdef word at(int space) noexcept nogil
-cdef int first_of(word spaces) noexcept nogil
 @cython.locals(right=word, left=word)
 cdef word along(word spaces) noexcept nogil
 cdef int columns_of(word spaces) noexcept nogil
@@ -54,13 +52,9 @@ cdef class Moonlight(Position):
     @cython.locals(hand=cython.p_short)
     cdef bint holds(self, int seat, int kind) noexcept nogil
     @cython.final
-    @cython.locals(wolf=cython.short, slot=cython.int)
     cdef void draw(self, int seat) noexcept nogil
     @cython.final
     cdef void draw_up(self, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(slot=cython.int)
-    cdef void play_from_hand(self, int seat, int kind) noexcept nogil
     @cython.final
     cdef word occupied(self) noexcept nogil
     @cython.final

@@ -37,7 +37,6 @@ WORD = 0xFFFFFFFFFFFFFFFF
 COLUMN_A = 0x0101010101010101
 COLUMN_H = 0x8080808080808080
 GATHER = 0x0102040810204080
-DE_BRUIJN = 0x03F79D71B4CB0A89
 
 WIDE, HIGH = 1, 2
 LONE_CHOICE, POWER_CHOICE = 1, 2
@@ -94,21 +93,18 @@ EVENTS = {
 }
 
 if not cython.compiled:
-    PLACE = [0] * 64
-    COUNT = [0] * 256
+    from etoile.core.bits import amount, lowest
+
     FIRST_OF = [0] * 256
     COLUMNS = [[0] * 7 for _ in range(8)]
     ROWS = [[0] * 7 for _ in range(8)]
 
 
 def fill_tables() -> None:
-    """What is looked up: the number of a space by its bit; how many of eight neighbours in a circle a set holds, and where
-    it begins; the spaces of so many columns or rows from one on, round the torus.
+    """What is looked up: where a set of neighbours in a circle of eight begins; the spaces of so many columns or rows from
+    one on, round the torus.
     """
-    for space in range(64):
-        PLACE[((DE_BRUIJN << space) & WORD) >> 58] = space
     for places in range(1, 256):
-        COUNT[places] = COUNT[places & (places - 1)] + 1
         for place in range(8):
             if places >> place & 1 and not places >> (place + 7) % 8 & 1:
                 FIRST_OF[places] = place
@@ -124,13 +120,6 @@ fill_tables()
 def at(space: int) -> int:
     """The set of one space."""
     return ONE << space
-
-
-def first_of(spaces: int) -> int:
-    """The space with the lowest number of a set."""
-    if not cython.compiled:
-        return (spaces & -spaces).bit_length() - 1
-    return PLACE[((spaces & -spaces) * DE_BRUIJN) >> 58]
 
 
 def along(spaces: int) -> int:
@@ -169,7 +158,7 @@ def hang_together(spaces: int) -> bool:
 def spread(out: list[int], count: int, start: int, spaces: int) -> int:
     """Writes an action for each space of a set and returns how many are written by then."""
     while spaces:
-        out[count] = start + first_of(spaces)
+        out[count] = start + lowest(spaces)
         spaces &= spaces - 1
         count += 1
     return count
@@ -281,15 +270,10 @@ class Moonlight(Position):
         return (hand[0] == kind) | (hand[1] == kind) | (hand[2] == kind) | (hand[3] == kind)
 
     def draw(self, seat: int) -> None:
-        """The top wolf of a pack goes to the hand, at its place: the hand is kept sorted."""
+        """The top wolf of a pack goes to the hand."""
         self.stock[seat] -= 1
-        wolf = self.packs[seat][self.stock[seat]]
+        self.put_in(self.hands[seat], self.held[seat], self.packs[seat][self.stock[seat]])
         self.packs[seat][self.stock[seat]] = NONE
-        slot = self.held[seat]
-        while slot > 0 and self.hands[seat][slot - 1] > wolf:
-            self.hands[seat][slot] = self.hands[seat][slot - 1]
-            slot -= 1
-        self.hands[seat][slot] = wolf
         self.held[seat] += 1
 
     def draw_up(self, seat: int) -> None:
@@ -297,17 +281,6 @@ class Moonlight(Position):
         while self.held[seat] < self.hand_size(seat) and self.stock[seat] > 0:
             self.note(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 6)
             self.draw(seat)
-
-    def play_from_hand(self, seat: int, kind: int) -> None:
-        """One such wolf leaves the hand; those above it move down."""
-        slot = 0
-        while self.hands[seat][slot] != kind:
-            slot += 1
-        self.held[seat] -= 1
-        while slot < self.held[seat]:
-            self.hands[seat][slot] = self.hands[seat][slot + 1]
-            slot += 1
-        self.hands[seat][slot] = NONE
 
     # The table
 
@@ -329,8 +302,8 @@ class Moonlight(Position):
         """ML-8: whether these spaces fit a rectangle of 4 by 3 or of 3 by 4, and the limit that the round has set. Without a
         limit nothing spans four yet, and one wolf along another's edge makes it four one way only.
         """
-        wide = COUNT[columns_of(spaces)]
-        high = COUNT[rows_of(spaces)]
+        wide = amount(columns_of(spaces))
+        high = amount(rows_of(spaces))
         return wide <= 4 - (self.limit == HIGH) and high <= 4 - (self.limit == WIDE)
 
     def measure(self) -> None:
@@ -338,9 +311,9 @@ class Moonlight(Position):
         columns = columns_of(self.occupied())
         rows = rows_of(self.occupied())
         self.left = FIRST_OF[columns]
-        self.wide = COUNT[columns]
+        self.wide = amount(columns)
         self.top = FIRST_OF[rows]
-        self.high = COUNT[rows]
+        self.high = amount(rows)
         if self.limit == 0 and (self.wide == 4 or self.high == 4):
             self.limit = WIDE if self.wide == 4 else HIGH
             self.note(SPANNED, self.limit, 0, 0)
@@ -401,7 +374,7 @@ class Moonlight(Position):
         if ready >> SHIFT & 1:
             movable = self.wolves[seat] & ~self.stacked
             while movable:
-                space = first_of(movable)
+                space = lowest(movable)
                 movable &= movable - 1
                 count = spread(out, count, SHIFTS + (space << 6), self.shift_targets(space))
         if ready >> DOUBLE_STRIKE & 1 and self.held[seat] > 1:
@@ -584,7 +557,8 @@ class Moonlight(Position):
         """
         here = at(space)
         covered = self.kind_at[space]
-        self.play_from_hand(seat, kind)
+        self.take_out(self.hands[seat], self.held[seat], kind)
+        self.held[seat] -= 1
         if power:
             self.use(seat, power)
         if covered == NONE:
@@ -717,14 +691,14 @@ class Moonlight(Position):
         """ML-19: what the winner of a line takes, as `points << 8 | wolves`: a point a visible wolf, one more for a 3."""
         wolves = self.wolves[seat] & ROWS[row][1]
         threes = wolves & self.tops[3]
-        return (COUNT[columns_of(wolves)] + COUNT[columns_of(threes)]) << 8 | COUNT[columns_of(wolves)]
+        return (amount(columns_of(wolves)) + amount(columns_of(threes))) << 8 | amount(columns_of(wolves))
 
     def moons_of(self, seat: int) -> int:
         """ML-14, ML-15: the moons on a player's visible wolves; ML-30: one more for Moon child."""
         moons = 0
         wolves = self.wolves[seat]
         while wolves:
-            moons += self.moons[self.kind_at[first_of(wolves)]]
+            moons += self.moons[self.kind_at[lowest(wolves)]]
             wolves &= wolves - 1
         return moons + self.owns(seat, MOON_CHILD)
 

@@ -54,7 +54,7 @@ option-unknown = Ce jeu n'a pas d'option « { $option } ». Il a : { $options
 option-value = « { $value } » n'est pas un choix pour { $option }. Choisissez parmi : { $choices }.
 option-form = « { $option } » n'est pas une option. Écrivez nom=valeur.
 clause-unknown = Il n'y a pas de clause « { $clause } ». Première clause : { $first } ; dernière : { $last }.
-rules-ruled = ° : notre décision, au moins en partie
+rules-ruled = ° : notre décision ou reconstitution, au moins en partie
 bot-unknown = Aucun robot ne s'appelle « { $bot } ». Il y a : { $bots } ; ou human (des personnes au même clavier).
 seat-unknown = Aucune place ne s'appelle « { $seat } ». Choisissez parmi : { $seats }, lot (au sort).
 seed-form = Une graine est une seule ligne de 100 signes au plus, sans espace au début ni à la fin.

@@ -55,6 +55,21 @@ class Board(Protocol):
         """How a fact of an event is said."""
 
 
+def seat_names(game: str, seats: tuple[str, ...]) -> Callable[[int, Voice], str]:
+    """How the seats of a game are called: a function from a seat's number and a voice to its name."""
+    return lambda seat, voice: voice.say(f"seat-{game}-{seats[seat]}")
+
+
+def own_seat(view: Any) -> int:
+    """The seat that lies below on the board: one's own, or the first for a spectator."""
+    return max(int(view.seat), 0)
+
+
+def player_name(view: Any, seat: int, name: str, voice: Voice) -> str:
+    """A player's name, and whether it is oneself."""
+    return voice.say("table-you", seat=name) if seat == view.seat else name
+
+
 def find_board(game: str) -> Board:
     """The board of a game."""
     board: Board = import_module(f"etoile.terminal.boards.{game.replace('-', '_')}")

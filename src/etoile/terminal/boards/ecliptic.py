@@ -10,13 +10,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from etoile.games.ecliptic import SEATS
 from etoile.games.ecliptic.cards import LETTERS, SIGNS, SYMBOL_GLYPHS, SYMBOLS
 from etoile.games.ecliptic.view import View
 from etoile.messages import Voice
-from etoile.terminal.boards import Choice
+from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 
+seat_name = seat_names("ecliptic", SEATS)
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
-SEATS = ("white", "blue")
 UNTOLD = frozenset({"discarded", "placed", "kept"})
 RESULT = "result-points"
 HERE = "␀"
@@ -38,20 +39,11 @@ def card_name(card: str, voice: Voice) -> str:
     return f"{card} ({sign}, {symbol})"
 
 
-def seat_name(seat: int, voice: Voice) -> str:
-    return voice.say(f"seat-ecliptic-{SEATS[seat]}")
-
-
-def own_seat(view: View) -> int:
-    """The seat that lies below on the board: one's own, or white for a spectator."""
-    return max(view.seat, 0)
-
-
 def player_line(view: View, seat: int, voice: Voice) -> str:
     name = seat_name(seat, voice)
     return voice.say(
         "ecliptic-player",
-        seat=voice.say("table-you", seat=name) if seat == view.seat else name,
+        seat=player_name(view, seat, name, voice),
         points=view.scores[seat],
         cards=view.hand_sizes[seat],
         birth=voice.say(f"sign-{view.births[seat]}"),

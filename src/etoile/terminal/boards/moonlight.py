@@ -12,11 +12,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from etoile.games.moonlight import SEATS
 from etoile.games.moonlight.cards import COLUMNS, POWERS, ROWS
 from etoile.games.moonlight.view import Line, Stack, View
 from etoile.messages import Voice
+from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 
-SEATS = ("white", "black")
+seat_name = seat_names("moonlight", SEATS)
 UNTOLD = frozenset({"laid", "doubled"})
 RESULT = "moonlight-result"
 MARKS = ("○", "●")
@@ -48,10 +50,6 @@ BY = {"leap": "great-leap", "relief": "relief"}
 """The powers by which a wolf is laid, as moves call them."""
 
 
-def seat_name(seat: int, voice: Voice) -> str:
-    return voice.say(f"seat-moonlight-{SEATS[seat]}")
-
-
 def power_name(power: str, voice: Voice) -> str:
     return voice.say(POWER_NAMES[power])
 
@@ -61,18 +59,13 @@ def power_digest(power: str, voice: Voice) -> str:
     return voice.say(f"ML-{FIRST_POWER + POWERS.index(power)}")
 
 
-def own_seat(view: View) -> int:
-    """The seat that is shown below: one's own, or White for a spectator."""
-    return max(view.seat, 0)
-
-
 def player_line(view: View, seat: int, voice: Voice) -> str:
     """A player: rounds won, hand and pack, power and lone wolf."""
     name = seat_name(seat, voice)
     parts = [
         voice.say(
             "moonlight-player",
-            seat=voice.say("table-you", seat=name) if seat == view.seat else name,
+            seat=player_name(view, seat, name, voice),
             wins=view.wins[seat],
             hand=view.hand_sizes[seat],
             pack=view.pack_sizes[seat],
@@ -273,35 +266,35 @@ def group_of(move: str) -> tuple[str, str]:
     return "lay", words[0]
 
 
-def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
+def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableType:
     """The moves, a line a wolf. A cross tells that the wolf covers another."""
     seat = own_seat(view)
     covered = {stack.space for stack in view.table}
     lines: list[Text] = []
     told = ""
-    for (kind, what), group in groupby(enumerate(moves, 1), key=lambda entry: group_of(entry[1])):
+    for (kind, what), group in groupby(choices, key=lambda choice: group_of(choice.move)):
         if kind in GROUPS and kind != told:
             lines.append(Text(voice.say(GROUPS[kind])))
             told = kind
         if kind not in GROUPS:
-            for number, move in group:
-                lines.append(Text.assemble((f"{number:>4} ", "dim"), choice(view, move, voice)))
+            for choice in group:
+                lines.append(Text.assemble((f"{choice.number:>4} ", "dim"), in_words(choice.move, voice)))
             continue
         start = Text("  ") + (Text(f"{what} >") if kind == "shift" else hand_wolf(what, seat))
         start.pad_right(max(0, 8 - start.cell_len))
         line = start
-        for number, move in group:
-            space = move.split()[-1]
+        for choice in group:
+            space = choice.move.split()[-1]
             if line.cell_len + 7 > WIDTH:
                 lines.append(line)
                 line = Text(" " * 8)
-            line.append(f"{number:>3} ", "dim").append(space, "bold")
+            line.append(f"{choice.number:>3} ", "dim").append(space, "bold")
             line.append("×" if space in covered else " ", "bold red")
         lines.append(line)
     return Padding(Group(*lines), (0, 0, 0, 1))
 
 
-def choice(view: View, move: str, voice: Voice) -> str:
+def in_words(move: str, voice: Voice) -> str:
     """A move that is not the laying of a wolf, in words."""
     kind, _, what = move.partition(" ")
     if kind == "double":
@@ -313,16 +306,16 @@ def choice(view: View, move: str, voice: Voice) -> str:
     return voice.say("moonlight-choice-lone", wolf=what)
 
 
-def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
+def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
     stacks = {stack.space: stack for stack in view.table}
     lines = []
-    for number, move in enumerate(moves, 1):
-        kind, wolf = group_of(move)
-        space = move.split()[-1]
+    for choice in choices:
+        kind, wolf = group_of(choice.move)
+        space = choice.move.split()[-1]
         if kind == "shift":
             said = voice.say("moonlight-move-shift", space=wolf, target=space)
         elif kind not in GROUPS:
-            said = choice(view, move, voice)
+            said = in_words(choice.move, voice)
         else:
             said = voice.say("moonlight-move-lay", wolf=wolf, space=space)
             if space in stacks:
@@ -331,7 +324,7 @@ def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
                 said = voice.say("moonlight-move-cover", wolf=wolf, space=space, covered=under)
             if kind in BY:
                 said = voice.say("moonlight-move-by", power=power_name(BY[kind], voice), move=said)
-        lines.append(f"{number}: {said}")
+        lines.append(f"{choice.number}: {said}")
     return lines
 
 

@@ -6,11 +6,12 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from etoile.games.syzygie import SEATS
 from etoile.games.syzygie.view import HOLE, Card, View
 from etoile.messages import Voice
-from etoile.terminal.boards import Choice
+from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 
-SEATS = ("flow", "ebb")
+seat_name = seat_names("syzygie", SEATS)
 SEAT_STYLES = ("bold cyan", "bold magenta")
 UNTOLD = frozenset({"laid", "threw"})
 RESULT = "result-points"
@@ -23,20 +24,11 @@ FEW = 24
 BEST = 12
 
 
-def seat_name(seat: int, voice: Voice) -> str:
-    return voice.say(f"seat-syzygie-{SEATS[seat]}")
-
-
-def own_seat(view: View) -> int:
-    """The seat whose line stands below the board: one's own, or flow's for a spectator."""
-    return max(view.seat, 0)
-
-
 def player_line(view: View, seat: int, voice: Voice) -> str:
     name = seat_name(seat, voice)
     return voice.say(
         "syzygie-player",
-        seat=voice.say("table-you", seat=name) if seat == view.seat else name,
+        seat=player_name(view, seat, name, voice),
         points=view.scores[seat],
         cards=view.hand_sizes[seat],
         deck=view.deck_sizes[seat],
