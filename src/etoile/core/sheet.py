@@ -35,8 +35,8 @@ class Sheet:
         table: dict[str, Any] | None = None,
         path: tuple[str | int, ...] = (),
     ) -> None:
-        """Raises Problem unless a table of the sheet, or the sheet itself, has the keys that it needs, and no others than these
-        and those allowed.
+        """Raises Problem unless a table of the sheet, or the sheet itself, has the keys that it needs, and no others but
+        those allowed.
         """
         table = self.data if table is None else table
         known = (*needed, *allowed)
