@@ -1,13 +1,14 @@
 # Each target sets up what it needs by itself.
 PYTHON ?= python3
+GAME ?= ecliptic
 export UV_PYTHON_DOWNLOADS = never
 BIN = .venv/bin
 SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
 
 .PHONY: play test check build golden bench lock clean
 
-play: .venv/built ## a game in the terminal; ARGS="--lang fr --against human" and the like
-	@$(BIN)/etoile play ecliptic $(ARGS)
+play: .venv/built ## a game in the terminal: GAME=syzygie, ARGS="--lang fr --against human" and the like
+	@$(BIN)/etoile play $(GAME) $(ARGS)
 
 test: .venv/built ## every test
 	$(BIN)/python -m pytest

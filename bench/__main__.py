@@ -15,7 +15,7 @@ import etoile
 from bench import engine, peers
 from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, Rate
 from etoile.core.stream import Stream
-from etoile.games import GAMES, box
+from etoile.games import GAMES
 
 ROUNDS = 5
 SECONDS = 0.6
@@ -27,16 +27,12 @@ Measurement = Callable[[], Rate]
 def measurements() -> list[Measurement]:
     """What is measured in every round."""
     wanted: list[Measurement] = []
-    for name in GAMES:
-        for rate in (
-            engine.rollouts,
-            engine.interpreted,
-            engine.as_in_the_example,
-            engine.plain,
-            engine.driven,
-            engine.copies,
-        ):
-            wanted.append(lambda rate=rate, name=name: rate(name, SECONDS))  # type: ignore[misc]
+    for table in engine.tables():
+        ways = [engine.rollouts, engine.copies]
+        if table in GAMES:
+            ways += [engine.interpreted, engine.as_in_the_example, engine.plain, engine.driven]
+        for way in ways:
+            wanted.append(lambda way=way, table=table: way(table, SECONDS))  # type: ignore[misc]
     for game in ("hearts", "skat", "gin_rummy"):
         for peer in (
             peers.openspiel_rollouts,
@@ -100,7 +96,7 @@ def main() -> None:
     console.print(table)
     for name in GAMES:
         ours, slow = found[(engine.subject(name), INSIDE)], found[(f"{engine.subject(name)}, interpreted", INSIDE)]
-        size = box(name).deal("bench").__sizeof__()
+        size = engine.deal(name, "bench").__sizeof__()
         console.print(f"{name}: compiled {ours[0] / slow[0]:.0f} times interpreted; a position is {size} bytes")
     versions = {"etoile": etoile.__version__, "Python": platform.python_version(), **peers.versions()}
     console.print("versions: " + ", ".join(f"{name} {number}" for name, number in versions.items()))

@@ -7,10 +7,12 @@ import os
 import random
 import subprocess
 import sys
+from typing import Any
 
 from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, Rate, measure
 from etoile.core.playout import Playouts
 from etoile.core.stream import Stream
+from etoile.games import GAMES as ALL_GAMES
 from etoile.games import box
 
 DEALS = 16
@@ -18,13 +20,30 @@ COPIES = 100
 GAMES = 100
 
 
-def subject(name: str) -> str:
-    return f"etoile {name}"
+def tables() -> list[str]:
+    """What is measured: every game as it is played by default, and by other numbers of players: "soleil-lune 3"."""
+    found = []
+    for name in ALL_GAMES:
+        found.append(name)
+        for option in box(name).options:
+            if option.name == "players":
+                found += [f"{name} {number}" for number in option.choices if number != option.default]
+    return found
 
 
-def rollouts(name: str, seconds: float, games: int = GAMES) -> Rate:
+def deal(table: str, seed: str) -> Any:
+    """A new game at a table."""
+    name, _, players = table.partition(" ")
+    return box(name).deal(seed, {"players": players} if players else {})
+
+
+def subject(table: str) -> str:
+    return f"etoile {table}"
+
+
+def rollouts(table: str, seconds: float, games: int = GAMES) -> Rate:
     """Random play from dealt positions inside the engine, many games to a call from Python."""
-    starts = [box(name).deal(f"bench {deal}") for deal in range(DEALS)]
+    starts = [deal(table, f"bench {number}") for number in range(DEALS)]
     playouts = Playouts(starts[0].copy(), Stream(1))
 
     def run() -> int:
@@ -33,12 +52,12 @@ def rollouts(name: str, seconds: float, games: int = GAMES) -> Rate:
             playouts.run_from(start, games)
         return playouts.moves - before
 
-    return Rate(subject(name), INSIDE, *measure(run, int, seconds))
+    return Rate(subject(table), INSIDE, *measure(run, int, seconds))
 
 
-def plain(name: str, seconds: float, how: str = PLAIN) -> Rate:
+def plain(table: str, seconds: float, how: str = PLAIN) -> Rate:
     """Whole games, deal included, by the plainest loop: every choice by random.choice."""
-    position = box(name).deal("bench")
+    position = deal(table, "bench")
     stream = Stream(1)
 
     def play() -> int:
@@ -49,17 +68,17 @@ def plain(name: str, seconds: float, how: str = PLAIN) -> Rate:
             moves += 1
         return moves
 
-    return Rate(subject(name), how, *measure(play, int, seconds))
+    return Rate(subject(table), how, *measure(play, int, seconds))
 
 
-def as_in_the_example(name: str, seconds: float) -> Rate:
+def as_in_the_example(table: str, seconds: float) -> Rate:
     """The plainest loop once more, beside the library's own example."""
-    return plain(name, seconds, EXAMPLE)
+    return plain(table, seconds, EXAMPLE)
 
 
-def driven(name: str, seconds: float) -> Rate:
+def driven(table: str, seconds: float) -> Rate:
     """Whole games, deal included, by the fastest loop: two calls to a move."""
-    position = box(name).deal("bench")
+    position = deal(table, "bench")
     stream = Stream(1)
     chance = random.Random(1).random
 
@@ -71,12 +90,12 @@ def driven(name: str, seconds: float) -> Rate:
             moves += 1
         return moves
 
-    return Rate(subject(name), DRIVEN, *measure(play, int, seconds))
+    return Rate(subject(table), DRIVEN, *measure(play, int, seconds))
 
 
-def copies(name: str, seconds: float) -> Rate:
+def copies(table: str, seconds: float) -> Rate:
     """Copies of positions some moves after the deal."""
-    positions = [box(name).deal(f"bench {deal}") for deal in range(DEALS)]
+    positions = [deal(table, f"bench {number}") for number in range(DEALS)]
     for position in positions:
         for _ in range(10):
             position.apply(position.actions()[0])
@@ -86,14 +105,14 @@ def copies(name: str, seconds: float) -> Rate:
             for _ in range(COPIES):
                 position.copy()
 
-    return Rate(subject(name), COPY, *measure(copy, lambda _: DEALS * COPIES, seconds))
+    return Rate(subject(table), COPY, *measure(copy, lambda _: DEALS * COPIES, seconds))
 
 
-def interpreted(name: str, seconds: float) -> Rate:
+def interpreted(table: str, seconds: float) -> Rate:
     """The same rollouts with the same rules, interpreted, in a process of their own."""
-    call = [sys.executable, "-m", "bench.engine", name, str(seconds)]
+    call = [sys.executable, "-m", "bench.engine", table, str(seconds)]
     run = subprocess.run(call, env={**os.environ, "ETOILE_RULES": "interpreted"}, capture_output=True, text=True, check=True)
-    return Rate(f"{subject(name)}, interpreted", INSIDE, *json.loads(run.stdout))
+    return Rate(f"{subject(table)}, interpreted", INSIDE, *json.loads(run.stdout))
 
 
 if __name__ == "__main__":

@@ -89,12 +89,12 @@ def test_SL_2_the_games_own_file_says_what_the_rules_page_says():
 @pytest.mark.parametrize(
     ("text", "line", "why"),
     [
-        ("[sun]\n3 = 'bat'\n[stars]\n", 3, "“stars” has no meaning here"),
-        ("colour = 3\n[sun]\n[moon]\n", 1, "“colour” has no meaning here"),
+        ("[sun]\n3 = 'bat'\n[stars]\n", 3, "I don't know what “stars” means here. There can be: sun, moon."),
+        ("colour = 3\n[sun]\n[moon]\n", 1, "I don't know what “colour” means here."),
         ("sun = 3\n[moon]\n", 1, "sun must be a table"),
         ("[moon]\n\n[[sun]]\n3 = 'bat'\n", 3, "sun must be a table"),
-        ("[sun]\n3 = 'bat'\n", 1, "the table [moon] is missing"),
-        ("", 1, "the table [sun] is missing"),
+        ("[sun]\n3 = 'bat'\n", 1, "“moon” is missing. There must be: sun, moon."),
+        ("", 1, "“sun” is missing."),
         ('[sun]\n3 = "bat"\n30 = "bat"\n[moon]\n', 3, "“30” is not a number from 1 to 29"),
         ('[sun]\n0 = "bat"\n[moon]\n', 2, "“0” is not a number from 1 to 29"),
         ('[sun]\n[moon]\n07 = "bat"\n', 3, "“07” is not a number from 1 to 29"),

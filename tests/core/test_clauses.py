@@ -12,7 +12,7 @@ from etoile.games import GAMES, box
 from etoile.messages import LANGUAGES, Voice
 
 TESTS = Path(__file__).parents[1] / "clauses"
-LAST = {"ecliptic": 21, "soleil-lune": 38}
+LAST = {"ecliptic": 21, "moonlight": 33, "soleil-lune": 38, "syzygie": 16}
 """The last clause of each game."""
 
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from string import ascii_lowercase, digits
 
 from etoile.core.box import Box
 from etoile.core.options import Settings
 from etoile.games import GAMES, box
 
 FOLDER = Path(__file__).parent
+PLAIN = {*ascii_lowercase, *digits, "-", ","}
 
 
 def playthroughs() -> Iterator[tuple[Path, Box, Settings]]:
     """The file of every game's every variant."""
     for name in GAMES:
         for variant in box(name).variants:
-            words = [name, *(f"{option}-{value}" for option, value in variant.items())]
+            words = [name, *(f"{option}-{value if set(value) <= PLAIN else 'own'}" for option, value in variant.items())]
             yield FOLDER / f"{'-'.join(words)}.txt", box(name), variant
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from etoile.games import box
+from etoile.games import GAMES, box
 from etoile.lab.statistics import simulate
 
 ECLIPTIC = simulate(box("ecliptic"), 20_000, {}, "test")
@@ -33,6 +33,14 @@ def test_ecliptic_plays_as_the_reference_does():
 def test_every_game_ends_by_exactly_one_clause():
     ends = [share("EC-15", "ended-last-turn"), share("EC-16", "ended-duel"), share("EC-18", "ended-blocked")]
     assert sum(ends) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_game_of_any_variant_fails_to_end(name: str):
+    for variant in box(name).variants:
+        statistics = simulate(box(name), 500, variant, "test")
+        assert statistics.endless == 0
+        assert 0 < statistics.shortest <= statistics.longest < 2000
 
 
 def test_the_same_seed_gives_the_same_statistics():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from etoile.core.transcript import read_transcript
-from etoile.games import box
+from etoile.games import GAMES, box
 from tests.terminal.shell import etoile
 
 GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=white")
@@ -16,9 +16,9 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (["play", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
-        (["rules", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
-        (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic."),
+        (["play", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
+        (["rules", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
+        (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
         (["rules", "ecliptic", "EC-22"], "There is no clause “EC-22”. This game's clauses go from EC-1 to EC-21."),
         (["play", "ecliptic", "-o", "colour=red"], "This game has no option “colour”."),
         (["play", "ecliptic", "-o", "first=red"], "“red” is not a choice for first. Choose among: lot, white, blue."),
@@ -65,7 +65,7 @@ def test_without_a_command_there_is_help(tmp_path: Path):
 
 def test_bad_input_in_french(tmp_path: Path):
     run = etoile(tmp_path, "play", "tarot", language="fr")
-    assert run.stderr == "Aucun jeu ne s'appelle «\u00a0tarot\u00a0». Il y a\u00a0: ecliptic.\n"
+    assert run.stderr == f"Aucun jeu ne s'appelle «\u00a0tarot\u00a0». Il y a\u00a0: {', '.join(GAMES)}.\n"
     assert etoile(tmp_path, "dance", language="fr").stderr.startswith("Il n'y a pas de commande dance.")
 
 

@@ -89,6 +89,26 @@ def test_words_without_their_accents_are_understood(tmp_path: Path):
         assert "Je ne sais pas lire" not in printed
 
 
+def test_a_question_mark_tells_what_a_move_would_bring_and_plays_nothing(tmp_path: Path):
+    printed, moves = game_after(tmp_path, "1G 10G > 6C ?")
+    assert (
+        "1G 10G > 6C would bring:\nWhite discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)"
+        in printed
+    )
+    assert moves == []
+    assert game_after(tmp_path, "2?")[0].count("would bring:") == 1
+    assert "EC-4 · These two cards are not a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]
+
+
+def test_moves_can_be_listed_by_how_they_begin(tmp_path: Path):
+    printed, moves = game_after(tmp_path, "moves 6e 6c")
+    listed = printed.split("White (? for help) >")[1]
+    assert "11: discard 6E 6C, place 1G" in listed
+    assert "1: discard 1G 10G" not in listed.replace("11: ", "")
+    assert moves == []
+    assert "No legal move begins with “9G”." in game_after(tmp_path, "moves 9G")[0]
+
+
 def test_undo_goes_back_to_ones_own_last_decision(tmp_path: Path):
     _, two = game_after(tmp_path, "1\n1")
     _, undone = game_after(tmp_path, "1\n1\nundo")

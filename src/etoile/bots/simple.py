@@ -9,6 +9,8 @@ from etoile.core.stream import Stream
 
 LOOKS = 4
 """How many deals the greedy bot imagines."""
+WIDE = 64
+"""Where it has more moves than so many to choose from, it doesn't look beyond its own."""
 
 
 def random(deal: Callable[[], Any], stream: Stream) -> int:
@@ -30,13 +32,18 @@ def after_the_answer(position: Any, seat: int) -> int:
 
 
 def greedy(deal: Callable[[], Any], stream: Stream) -> int:
-    """The move after which, the next answer included, its team is ahead by most, on average over a few imagined deals."""
+    """The move after which, the next answer included unless its choice is wide, its team is ahead by most, on average over
+    a few imagined deals.
+    """
     gains: dict[int, int] = {}
     for _ in range(LOOKS):
         position = deal()
-        for action in position.actions():
+        actions = position.actions()
+        for action in actions:
             after = position.copy()
             after.apply(action)
-            gains[action] = gains.get(action, 0) + after_the_answer(after, position.to_move)
+            seat = position.to_move
+            gain = after_the_answer(after, seat) if len(actions) <= WIDE else after.lead(seat)
+            gains[action] = gains.get(action, 0) + gain
     best = max(gains.values())
     return stream.one_of([action for action, gain in gains.items() if gain == best])

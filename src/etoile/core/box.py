@@ -14,6 +14,9 @@ from etoile.core.game import NOBODY, Game
 from etoile.core.options import Option, Settings, settle
 from etoile.core.stream import Stream
 
+DEALS = 8
+"""How many deals are compared to foresee what a move brings."""
+
 
 @dataclass(frozen=True)
 class Event:
@@ -87,6 +90,18 @@ class Box:
     def legal_moves(self, position: Game) -> dict[str, int]:
         """The legal moves by their notation."""
         return {self.write_move(position, action): action for action in position.actions()}
+
+    def foresee(self, position: Game, action: int, seat: int) -> list[Event]:
+        """What a seat can expect a legal move to bring: the events, as everybody hears them, up to the first that depends on
+        how the hidden cards lie. Nothing but re-deals goes into it."""
+        deals = [position.redeal(seat, Stream(number)) for number in range(DEALS)]
+        tellings = [self.events(deal.narrate(action), NOBODY) for deal in deals]
+        sure = []
+        for together in zip(*tellings, strict=False):
+            if any(event != together[0] for event in together):
+                break
+            sure.append(together[0])
+        return sure
 
     def view_bytes(self, position: Game, seat: int = NOBODY) -> bytes:
         """A view as the bytes that would be sent."""

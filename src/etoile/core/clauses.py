@@ -8,7 +8,7 @@ from pathlib import Path
 
 from etoile.core.refusal import Problem
 
-RULINGS = ("Notre décision", "Our ruling")
+RULINGS = ("Notre décision", "Our ruling", "Notre reconstitution", "Our reconstruction")
 """How the pages mark what is not in the rulebook."""
 HEADING = re.compile(r'^### <a id="([A-Z]+-\d+)"></a>\1 · (.+)$', re.MULTILINE)
 

@@ -205,6 +205,14 @@ class ContractSuite:
                 draw = stream.draw()
                 assert position.redeal(seat, Stream(draw)) == other.redeal(seat, Stream(draw))
 
+    def test_what_is_foreseen_depends_on_nothing_that_the_seat_can_not_know(self) -> None:
+        for position, stream in self.positions():
+            if not position.over:
+                action = stream.one_of(position.actions())
+                other = position.redeal(position.to_move, stream)
+                foreseen = [self.box.foresee(each, action, position.to_move) for each in (position, other)]
+                assert foreseen[0] == foreseen[1]
+
     def test_a_redeal_draws_what_the_seat_can_not_know(self) -> None:
         for variant in self.box.variants:
             start = self.box.deal("hidden", variant)

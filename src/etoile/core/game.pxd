@@ -31,6 +31,10 @@ cdef class Game:
     cdef void shuffle(self, short* cards, int count) noexcept nogil
     @cython.locals(last=cython.int, i=cython.int, card=cython.short)
     cdef void sort(self, short* cards, int count) noexcept nogil
+    @cython.locals(slot=cython.int)
+    cdef void put_in(self, short* cards, int held, int card) noexcept nogil
+    @cython.locals(slot=cython.int)
+    cdef void take_out(self, short* cards, int held, int card) noexcept nogil
     cdef void note(self, int kind, int a, int b, int c) noexcept nogil
 
     @cython.locals(count=cython.int, i=cython.int, found=list)

@@ -127,6 +127,24 @@ class Game:
                 i -= 1
             cards[i] = card
 
+    def put_in(self, cards: list[int], held: int, card: int) -> None:
+        """Puts a card into a sorted hand that holds so many, at its place: every greater one moves up."""
+        slot = held
+        while slot > 0 and cards[slot - 1] > card:
+            cards[slot] = cards[slot - 1]
+            slot -= 1
+        cards[slot] = card
+
+    def take_out(self, cards: list[int], held: int, card: int) -> None:
+        """Takes a card out of a hand that holds so many: those above it move down. -1 stands where the last one was."""
+        slot = 0
+        while cards[slot] != card:
+            slot += 1
+        while slot < held - 1:
+            cards[slot] = cards[slot + 1]
+            slot += 1
+        cards[slot] = -1
+
     def note(self, kind: int, a: int, b: int, c: int) -> None:
         """Tells what happened, if anybody listens."""
         if self.notes is not None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from etoile.core.refusal import Problem
 
-HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?")
-KEY = re.compile(r"\s*([\w-]+)\s*=")
-TEXT = re.compile(r'"[^"]*"|#.*')
+TOKEN = re.compile(
+    r"""(?P<value>"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\s\[\],={}#"']+)|(?P<comment>\#[^\n]*)|(?P<mark>\[\[|\]\]|[\[\],={}\n])"""
+)
 
 
 @dataclass(frozen=True)
@@ -27,29 +28,58 @@ class Sheet:
         """A problem with what stands at a path: ("deck", 3), the fourth text of a list; ("wolves", 2, "moons")."""
         return Problem("sheet-line", file=self.file, line=str(self.line(*path)), why=why)
 
+    def check_keys(
+        self,
+        needed: tuple[str, ...],
+        allowed: tuple[str, ...] = (),
+        table: dict[str, Any] | None = None,
+        path: tuple[str | int, ...] = (),
+    ) -> None:
+        """Raises Problem unless a table of the sheet, or the sheet itself, has the keys that it needs, and no others but
+        those allowed.
+        """
+        table = self.data if table is None else table
+        known = (*needed, *allowed)
+        for key in table:
+            if key not in known:
+                raise self.wrong(Problem("sheet-key", key=key, keys=", ".join(known)), *path, key)
+        for key in needed:
+            if key not in table:
+                raise self.wrong(Problem("sheet-missing", key=key, keys=", ".join(needed)), *path, key)
+
     def line(self, *path: str | int) -> int:
         """The number of the line where a path stands; where it is missing, that of its table or list; else 1."""
         best, depth = 1, 0
-        table: tuple[str | int, ...] = ()
-        tables: dict[str, int] = {}
-        key, items = "", 0
-        for number, line in enumerate(self.text.splitlines(), 1):
-            here: list[tuple[str | int, ...]] = []
-            if header := HEADER.fullmatch(line.partition("#")[0].rstrip()):
-                tables[header[1]] = tables.get(header[1], -1) + 1
-                table, key = (header[1], tables[header[1]]), ""
-                here.append(table)
-            elif found := KEY.match(line):
-                key, items = found[1], 0
-                here.append((*table, key))
-            if key and not header:
-                for _ in [text for text in TEXT.findall(line[line.find("=") + 1 :]) if text.startswith('"')]:
-                    here.append((*table, key, items))
-                    items += 1
-            for place in here:
-                if len(place) > depth and path[: len(place)] == place:
-                    best, depth = number, len(place)
+        for place, number in self.places():
+            if len(place) > depth and path[: len(place)] == place:
+                best, depth = number, len(place)
         return best
+
+    def places(self) -> Iterator[tuple[tuple[str | int, ...], int]]:
+        """Every table, key and item of a list with the number of its line, as far as a sheet of components needs it."""
+        table: tuple[str | int, ...] = ()
+        counts: dict[str, int] = {}
+        number, key, items = 1, "", 0
+        before: list[str] = []
+        for token in TOKEN.finditer(self.text):
+            said = token[0]
+            if said == "\n":
+                number += 1
+                before = []
+                continue
+            if token["comment"]:
+                continue
+            if before in (["["], ["[["]):
+                counts[said] = counts.get(said, -1) + 1
+                table, key = ((said, counts[said]) if before == ["[["] else (said,)), ""
+                yield table, number
+            elif said == "=":
+                key, items = before[-1], 0
+                yield (*table, key), number
+            elif key and token["value"] and not self.text[token.end() :].lstrip(" \t").startswith("="):
+                yield (*table, key, items), number
+                items += 1
+            before.append(said)
 
 
 def read_sheet(file: Path) -> Sheet:

@@ -7,7 +7,7 @@ from importlib import import_module
 from etoile.core.box import Box
 from etoile.core.refusal import Problem
 
-GAMES = ("ecliptic", "soleil-lune")
+GAMES = ("ecliptic", "moonlight", "soleil-lune", "syzygie")
 
 
 def box(name: str) -> Box:

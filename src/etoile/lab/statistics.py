@@ -26,6 +26,8 @@ class Statistics:
     branching: float
     widest: int
     first_wins: float
+    even_share: float
+    """What `first_wins` would be if it made no difference who starts."""
     shared: float
     endless: int
     points: list[float]
@@ -52,6 +54,7 @@ def simulate(
         branching=playouts.choices / playouts.moves,
         widest=playouts.widest,
         first_wins=playouts.first_wins / games,
+        even_share=(1 - playouts.shared / games) / len(position.teams()),
         shared=playouts.shared / games,
         endless=playouts.endless,
         points=[playouts.points[seat] / games for seat in range(position.seats)],

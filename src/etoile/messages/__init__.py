@@ -14,6 +14,8 @@ from etoile.core.refusal import Problem
 LANGUAGES = ("fr", "en")
 LONGEST = 400
 """How much of a text that somebody gave us is said back to him."""
+HARD_SPACE = "\u00a0"
+"""Not printable, says Python; but French sentences have it, and a sentence may be a fact of another."""
 
 
 @cache
@@ -59,7 +61,7 @@ class Voice:
         if isinstance(value, Problem):
             return self.tell(value)
         if isinstance(value, str):
-            text = "".join(letter if letter.isprintable() else "\ufffd" for letter in value)
+            text = "".join(letter if letter.isprintable() or letter == HARD_SPACE else "\ufffd" for letter in value)
             return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
         return value
 

@@ -54,7 +54,7 @@ def read_options(game: Box, said: list[str] | None) -> Settings:
     values = dict(word.split("=", 1) for word in said or ())
     for option in game.options:
         value = values.get(option.name, option.default)
-        if option.from_sheet and value not in option.choices:
+        if option.from_sheet and value not in option.choices and option.read(value) is None:
             values[option.name] = option.from_sheet(read_sheet(Path(value).expanduser()))
     return game.settings(values)
 
@@ -167,7 +167,7 @@ def stats(
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(ctx.obj.say("stats-progress"), total=games)
         found = simulate(chosen, games, settings, seed, lambda done: progress.update(task, completed=done))
-    report(chosen, found, ctx.obj, console)
+    report(chosen, settings, found, ctx.obj, console)
 
 
 @app.command(cls=Command, help="about-games")

@@ -14,7 +14,7 @@ from etoile.messages import LANGUAGES, Voice
 from etoile.terminal import saves
 from etoile.terminal.screen import Screen
 
-WORDS = ("undo", "save", "rules", "log", "discards", "board", "quit", "help")
+WORDS = ("undo", "save", "rules", "log", "discards", "board", "moves", "quit", "help")
 OTHER_WORDS = {"?": "help", "q": "quit", "exit": "quit", "sauver": "save"}
 
 Notes = list[tuple[int, int, int, int]]
@@ -110,14 +110,18 @@ class Keyboard:
         try:
             if bare(command) in self.words:
                 self.command(self.words[bare(command)], rest.strip(), seat)
+            elif said.endswith("?"):
+                self.screen.show_outlook(self.match.position, self.action_said(said[:-1].strip()), seat)
             elif said.upper().startswith(f"{self.match.box.prefix}-"):
                 self.screen.show_clause(said)
-            elif said.isdecimal():
-                self.perform(self.by_number(said))
             else:
-                self.perform(self.match.read(said))
+                self.perform(self.action_said(said))
         except Problem as problem:
             self.screen.refuse(problem)
+
+    def action_said(self, said: str) -> int:
+        """The action that a player means, by its number or its notation."""
+        return self.by_number(said) if said.isdecimal() else self.match.read(said)
 
     def by_number(self, said: str) -> int:
         """The action with that number in the list of legal moves."""
@@ -153,6 +157,8 @@ class Keyboard:
             case "board":
                 self.screen.show(self.match.position, seat)
                 self.screen.show_moves(self.match.position, seat)
+            case "moves":
+                self.screen.show_moves(self.match.position, seat, rest)
             case "quit":
                 raise Leave
             case _:
@@ -196,6 +202,7 @@ class Keyboard:
         self.screen.say("help-move")
         self.screen.say(f"help-notation-{game}")
         self.screen.say(f"{game}-legend")
+        self.screen.say("help-outlook")
         example = f"{self.match.box.prefix}-9"
         for name in WORDS[:-1]:
             word = voice.say(f"word-{name}")

@@ -7,17 +7,20 @@ from rich.table import Table
 from rich.text import Text
 
 from etoile.core.box import Box
+from etoile.core.options import Settings
 from etoile.lab.statistics import Statistics
 from etoile.messages import Voice
 
 
-def report(box: Box, statistics: Statistics, voice: Voice, console: Console) -> None:
+def report(box: Box, settings: Settings, statistics: Statistics, voice: Voice, console: Console) -> None:
     """Prints what so many random games were like."""
     games = statistics.games
-    figures = Table(title=voice.say("stats-title", games=games, title=box.title), show_header=False)
+    chosen = [f"{option.name} {settings[option.name]}" for option in box.options if settings[option.name] != option.default]
+    title = ", ".join([box.title, *chosen])
+    figures = Table(title=voice.say("stats-title", games=games, title=voice.fit(title)), show_header=False)
     figures.add_column()
     figures.add_column(justify="right")
-    seats = [voice.say(f"seat-{box.name}-{seat}") for seat in box.seats]
+    seats = [voice.say(f"seat-{box.name}-{seat}") for seat in box.seats_for(settings)]
     rows = {
         "length": voice.say(
             "stats-length-value",
@@ -26,7 +29,7 @@ def report(box: Box, statistics: Statistics, voice: Voice, console: Console) -> 
             longest=statistics.longest,
         ),
         "branching": voice.say("stats-branching-value", mean=statistics.branching, widest=statistics.widest),
-        "first": voice.say("percent", share=statistics.first_wins),
+        "first": voice.say("stats-first-value", share=statistics.first_wins, even=statistics.even_share),
         "shared": voice.say("percent", share=statistics.shared),
         "points": " · ".join(
             f"{seat} {voice.say('number-1', number=points)}" for seat, points in zip(seats, statistics.points, strict=True)
@@ -55,7 +58,7 @@ def events(box: Box, statistics: Statistics, voice: Voice) -> Table:
         table.add_row(
             clause,
             voice.say(f"tally-{box.name}-{name}"),
-            Text(voice.say("number-4", number=count / statistics.games), style="" if count else "bold red"),
+            voice.say("number-4", number=count / statistics.games) if count else Text(voice.say("stats-never"), "bold red"),
         )
     return table
 

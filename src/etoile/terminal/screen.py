@@ -7,6 +7,7 @@ import re
 import shutil
 import sys
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from shlex import quote
@@ -18,9 +19,11 @@ from rich.text import Text
 
 from etoile.core.box import Box, Event
 from etoile.core.game import NOBODY
+from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
+from etoile.core.stream import Stream
 from etoile.messages import Voice
-from etoile.terminal.boards import find_board
+from etoile.terminal.boards import Choice, find_board
 
 MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
 """What a rules page is marked up with, and a reader of plain lines does not want."""
@@ -99,15 +102,32 @@ class Screen:
         else:
             self.console.print(self.board.draw(view, self.voice))
 
-    def show_moves(self, position: Any, seat: int) -> None:
-        """The legal moves with their numbers."""
+    def show_moves(self, position: Any, seat: int, beginning: str = "") -> None:
+        """The legal moves with their numbers; or those only whose notation begins like this."""
         view = self.box.view(position, seat)
-        moves = list(self.box.legal_moves(position))
+        said = " ".join(bare(beginning).split())
+        choices = [choice for choice in self.choices(position, seat) if bare(choice.move).startswith(said)]
+        if not choices:
+            raise Problem("table-moves-none", beginning=beginning)
         if self.plain:
-            for line in self.board.describe_moves(view, moves, self.voice):
+            for line in self.board.describe_moves(view, choices, self.voice):
                 self.line(line)
         else:
-            self.console.print(self.board.draw_moves(view, moves, self.voice))
+            self.console.print(self.board.draw_moves(view, choices, self.voice))
+
+    def choices(self, position: Any, seat: int) -> list[Choice]:
+        """The legal moves."""
+        moves = enumerate(self.box.legal_moves(position).items(), 1)
+        return [Choice(n, move, partial(self.box.foresee, position, action, seat)) for n, (move, action) in moves]
+
+    def show_outlook(self, position: Any, action: int, seat: int) -> None:
+        """What a move would bring, as far as its player can expect it; and the board, if that is all."""
+        foreseen = self.box.foresee(position, action, seat)
+        self.say("table-outlook", "bold", move=self.box.write_move(position, action))
+        self.tell_events(foreseen)
+        after = position.redeal(seat, Stream())
+        if self.box.events(after.narrate(action), NOBODY) == foreseen and not self.plain:
+            self.show(after, NOBODY)
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""
@@ -119,8 +139,11 @@ class Screen:
         self.line(self.board.discards(self.box.view(position, seat), self.voice))
 
     def tell(self, notes: list[tuple[int, int, int, int]], seat: int) -> None:
-        """What happened in a move beyond what its notation says, as a seat hears it. Like events are told together."""
-        events = [event for event in self.box.events(notes, seat) if event.name not in self.board.UNTOLD]
+        """What happened in a move beyond what its notation says, as a seat hears it."""
+        self.tell_events([event for event in self.box.events(notes, seat) if event.name not in self.board.UNTOLD])
+
+    def tell_events(self, events: list[Event]) -> None:
+        """Events as sentences. Like ones are told together."""
         groups = groupby(events, key=lambda event: (event.name, event.facts.get("seat")))
         sentences = [self.sentence(list(group)) for _, group in groups]
         if self.plain:
@@ -180,7 +203,7 @@ class Screen:
         winners = position.winners()
         self.line("")
         for seat, points in enumerate(position.scores()):
-            self.say("result-points", seat=self.seat(seat), points=points)
+            self.say(self.board.RESULT, seat=self.seat(seat), points=points)
         for line in self.board.explain(self.box.view(position, NOBODY), self.voice):
             self.line(line)
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:

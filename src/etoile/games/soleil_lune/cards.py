@@ -51,22 +51,19 @@ def read_animals(text: str) -> str | None:
 
 def animals_in(sheet: Sheet) -> str:
     """The animals in a data file as one line. Raises Problem with the line where something is wrong."""
-    for name, table in sheet.data.items():
-        if name not in SUITS:
-            raise sheet.wrong(Problem("soleil-lune-table-unknown", name=name), name, 0)
-        if not isinstance(table, dict):
-            raise sheet.wrong(Problem("soleil-lune-table-form", name=name), name, 0)
+    sheet.check_keys(SUITS)
     found: dict[int, str] = {}
     for suit, name in enumerate(SUITS):
-        if name not in sheet.data:
-            raise sheet.wrong(Problem("soleil-lune-table-missing", name=name))
-        for number, animal in sheet.data[name].items():
+        table = sheet.data[name]
+        if not isinstance(table, dict):
+            raise sheet.wrong(Problem("soleil-lune-table", name=name), name, 0)
+        for number, animal in table.items():
             card = NOTATION.get(f"{LETTERS[suit]}{number}", 0)
             if card not in NUMBERS:
-                raise sheet.wrong(Problem("soleil-lune-number", number=number), name, 0, number)
+                raise sheet.wrong(Problem("soleil-lune-number", number=number), name, number)
             species = SPOKEN.get(bare(animal)) if isinstance(animal, str) else None
             if species is None:
-                raise sheet.wrong(Problem("soleil-lune-animal", animal=str(animal)), name, 0, number)
+                raise sheet.wrong(Problem("soleil-lune-animal", animal=str(animal)), name, number)
             found[card] = species
     return write_animals(found)
 

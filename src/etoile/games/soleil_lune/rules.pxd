@@ -1,5 +1,6 @@
 cimport cython
 
+from etoile.core.bits cimport amount, lowest
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream
 from etoile.games.soleil_lune.position cimport Position
@@ -12,13 +13,7 @@ cdef int EXTRA_CARD, NAME_ONE, NO_STRETCH, NOT_YOURS, ONLY_HARVEST, OVER_BY_26, 
 cdef int STARTED, STARTED_FOR_TEAM, LAID, COVERED, COVERED_ALONE, ECLIPSED, ANIMAL, DRAWS_ON, DREW, RESHUFFLED
 cdef int HARVESTED, UNCOVERED, CLOSED_UP, TOTAL_ECLIPSE, BLOCKED_BY_ANIMAL, EMPTY_HANDED, DISCARDED, ROW_LOST
 cdef int END_BEGINS, END_AFTER_ANIMAL, LAST_TURN, OUT, LAST_ANIMAL, LAST_PILE, ENDED_BY_26, ENDED_BY_36
-cdef unsigned char POSITIONS[32]
 
-@cython.locals(position=cython.int, bit=cython.longlong)
-cdef void fill_tables() noexcept nogil
-cdef inline int position_of(unsigned int bit) noexcept nogil
-@cython.locals(found=cython.int)
-cdef inline int count(int bits) noexcept nogil
 cdef inline int between(int low, int high) noexcept nogil
 cdef inline int coverable(int lit, int dark) noexcept nogil
 @cython.locals(pairs=cython.int, fives=cython.int)
@@ -69,7 +64,7 @@ cdef class SoleilLune(Position):
     @cython.locals(found=cython.int, row=cython.int, cards=cython.int, own=cython.int, chosen=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
     @cython.final
-    @cython.locals(dark=cython.int, lit=cython.int, lowest=cython.int, ends=cython.int, number=cython.int, places=cython.int,
+    @cython.locals(dark=cython.int, lit=cython.int, leftmost=cython.int, ends=cython.int, number=cython.int, places=cython.int,
                    place=cython.int, fitting=cython.int)
     cdef inline int write_row(self, int* out, int found, int row, int cards) noexcept nogil
     cdef int refuses(self, int action) noexcept nogil

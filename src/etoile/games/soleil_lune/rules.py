@@ -70,34 +70,7 @@ EVENTS = {
 }
 
 if not cython.compiled:
-    POSITIONS = [0] * 32
-
-
-def fill_tables() -> None:
-    """What is looked up: the position of a bit, by what it shifts to the top of a de Bruijn sequence: five bits, never the
-    same ones.
-    """
-    bit = 1
-    for position in range(32):
-        POSITIONS[bit * 0x077CB531 >> 27 & 31] = position
-        bit <<= 1
-
-
-fill_tables()
-
-
-def position_of(bit: int) -> int:
-    """The position of a single bit: 0 for 1, 29 for 1 << 29."""
-    return POSITIONS[bit * 0x077CB531 >> 27 & 31]
-
-
-def count(bits: int) -> int:
-    """How many bits are set."""
-    found = 0
-    while bits:
-        bits &= bits - 1
-        found += 1
-    return found
+    from etoile.core.bits import amount, lowest
 
 
 def between(low: int, high: int) -> int:
@@ -307,7 +280,7 @@ class SoleilLune(Position):
             fitting = self.ends(row) | (lit != 0)
             places = coverable(lit, self.dark[row])
             while places:
-                fitting |= self.covers(row, position_of(places & -places))
+                fitting |= self.covers(row, lowest(places))
                 places &= places - 1
             self.fits[row] = fitting
         if self.seats == 4:
@@ -325,7 +298,7 @@ class SoleilLune(Position):
     def own_stretches(self) -> int:
         """SL-18, SL-33: the stretches in front of the player, one bit each as in actions."""
         row = self.to_move << 1
-        return ((1 << count(stretches(self.lit(row)))) - 1) | ((1 << count(stretches(self.lit(row | 1)))) - 1) << 5
+        return ((1 << amount(stretches(self.lit(row)))) - 1) | ((1 << amount(stretches(self.lit(row | 1)))) - 1) << 5
 
     def write_actions(self, out: list[int]) -> int:
         """SL-4: every card that can be laid, and unless one must be laid (SL-11) every choice of stretches (SL-19)."""
@@ -351,18 +324,18 @@ class SoleilLune(Position):
             return write_cards(out, found, row << 10 | START << 5, cards) if self.starts(row) else found
         dark = self.dark[row]
         lit = self.lit(row)
-        lowest = self.tops[row][0] if lit & 1 else 0
+        leftmost = self.tops[row][0] if lit & 1 else 0
         ends = cards & self.ends(row)
         while ends:
-            number = position_of(ends & -ends)
-            out[found] = row << 10 | LEFT + (number > lowest) << 5 | number
+            number = lowest(ends)
+            out[found] = row << 10 | LEFT + (number > leftmost) << 5 | number
             found += 1
             ends &= ends - 1
         places = coverable(lit, dark)
         if cards & 1:
             places |= lit
         while places:
-            place = position_of(places & -places)
+            place = lowest(places)
             fitting = cards & self.covers(row, place) if dark >> place & 1 else 1
             found = write_cards(out, found, row << 10 | PLACE + place << 5, fitting)
             places &= places - 1
@@ -541,7 +514,7 @@ class SoleilLune(Position):
                 run = lit & ~(lit + first)
                 places |= run
                 if self.notes is not None:
-                    self.note_stretch(seat, row, position_of(first), count(run))
+                    self.note_stretch(seat, row, lowest(first), amount(run))
             firsts ^= first
             chosen >>= 1
         return places
@@ -633,7 +606,7 @@ class SoleilLune(Position):
 
     def harvested(self, seat: int) -> int:
         """SL-20: how many numbers a player has harvested."""
-        return count(self.crops[seat][0]) + count(self.crops[seat][1])
+        return amount(self.crops[seat][0]) + amount(self.crops[seat][1])
 
     def laid_out(self, seat: int) -> int:
         """SL-29: how many numbers lie in front of a player, hidden ones included."""
@@ -747,7 +720,7 @@ class SoleilLune(Position):
 def write_cards(out: list[int], found: int, base: int, cards: int) -> int:
     """Writes an action for each card of a set, all for one spot, and returns how many there are then."""
     while cards:
-        out[found] = base | position_of(cards & -cards)
+        out[found] = base | lowest(cards)
         found += 1
         cards &= cards - 1
     return found

@@ -24,9 +24,7 @@ soleil-lune-unreadable = I can't read “{ $move }”. Write a card and where it
 soleil-lune-no-such-card = There is no card “{ $card }”. A card is S (Sun) or L (Moon) and a number from 1 to 29, or E for an eclipse: S13, L7, SE.
 soleil-lune-no-such-place = There is no place { $place }: a row never has more than { $most }. Places are counted from the left, from 1.
 soleil-lune-no-such-stretch = There is no stretch { $stretch }: a row never has more than { $most }. Stretches are counted from the left, from 1.
-soleil-lune-table-unknown = “{ $name }” has no meaning here. There are two tables, [sun] and [moon].
-soleil-lune-table-form = { $name } must be a table: write [{ $name }] on a line of its own, and below it lines such as 3 = "butterfly".
-soleil-lune-table-missing = the table [{ $name }] is missing. Write it even if no number of that suit carries an animal.
+soleil-lune-table = { $name } must be a table: write [{ $name }] on a line of its own, and below it lines such as 3 = "butterfly".
 soleil-lune-number = “{ $number }” is not a number from 1 to 29. (Eclipses carry no animal.)
 soleil-lune-animal = “{ $animal }” is none of the animals. Choose among "butterfly", "bird", "dragonfly", "bat" and "owl", in quotes.
 help-notation-soleil-lune = S13 noon left lays Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at its 4th place; SE dawn 2 lays an eclipse on the 2nd; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a seat, your own row is meant.

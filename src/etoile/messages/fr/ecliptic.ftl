@@ -112,7 +112,7 @@ EC-7 = Un signe que l'adversaire occupe : c'est un duel.
 EC-8 = Pour un duel, l'attaquant puis le défenseur complètent leur main à sept.
 EC-9 = Une main vaut sa plus longue suite plus son symbole le plus fréquent.
 EC-10 = Le plus grand total gagne le duel ; à égalité, l'attaquant.
-EC-11 = L'attaquant montre des cartes qui font son total ; le défenseur s'il gagne.
+EC-11 = L'attaquant montre de quoi faire son total ; le défenseur s'il gagne.
 EC-12 = Le vainqueur choisit laquelle des deux cartes il garde de son côté.
 EC-13 = Après un duel, chacun prend au hasard une carte dans la main de l'autre.
 EC-14 = Trois cartes d'un signe sans duel : piochez et rejouez.
@@ -121,7 +121,7 @@ EC-16 = La dernière carte piochée pour un duel : la partie finit après lui.
 EC-17 = Un duel qui finit la partie se joue avec ce qu'on a, sans échange.
 EC-18 = Qui ne peut pas jouer au début de son tour finit la partie aussitôt.
 EC-19 = Points : plus longue suite, symbole le plus fréquent, signe de naissance.
-EC-20 = Égalité : plus de signes, moins de symboles, signe du jour ; sinon partage.
+EC-20 = Égalité : plus de signes, moins de symboles, signe du jour ; ou partage.
 EC-21 = Le signe de naissance se dit avant la donne ; celui du jour suit la date.
 
 EC-4-not-in-hand = Il vous faut deux cartes à écarter et une autre à poser, toutes de votre main.

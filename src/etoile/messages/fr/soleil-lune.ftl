@@ -24,9 +24,7 @@ soleil-lune-unreadable = Je ne sais pas lire « { $move } ». Écrivez une car
 soleil-lune-no-such-card = Il n'y a pas de carte « { $card } ». Une carte est S (Soleil) ou L (Lune) et un numéro de 1 à 29, ou E pour une éclipse : S13, L7, SE.
 soleil-lune-no-such-place = Il n'y a pas de place { $place } : une rangée n'en a jamais plus de { $most }. On compte à partir de la gauche, en commençant par 1.
 soleil-lune-no-such-stretch = Il n'y a pas de tronçon { $stretch } : une rangée n'en a jamais plus de { $most }. On compte à partir de la gauche, en commençant par 1.
-soleil-lune-table-unknown = « { $name } » ne veut rien dire ici. Il y a deux tables, [sun] et [moon].
-soleil-lune-table-form = { $name } doit être une table : écrivez [{ $name }] seul sur sa ligne et, dessous, des lignes comme 3 = "papillon".
-soleil-lune-table-missing = la table [{ $name }] manque. Écrivez-la même si aucun numéro de cette famille ne porte d'animal.
+soleil-lune-table = { $name } doit être une table : écrivez [{ $name }] seul sur sa ligne et, dessous, des lignes comme 3 = "papillon".
 soleil-lune-number = « { $number } » n'est pas un numéro de 1 à 29. (Les éclipses ne portent pas d'animal.)
 soleil-lune-animal = « { $animal } » n'est aucun des animaux. Choisissez entre "papillon", "oiseau", "libellule", "chauve-souris" et "hibou", entre guillemets droits.
 help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse de sa 4e place ; SE aube 2 pose une éclipse sur la 2e ; harvest S1 L1 (ou récolte) récupère votre premier tronçon Soleil et votre premier tronçon Lune. Sans siège, c'est votre rangée.

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
 from rich.console import RenderableType
 
+from etoile.core.box import Event
 from etoile.messages import Voice
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal move with its number, from 1 on, in the list of all. `foresee` tells what it is sure to bring."""
+
+    number: int
+    move: str
+    foresee: Callable[[], list[Event]]
 
 
 class Board(Protocol):
@@ -15,6 +27,8 @@ class Board(Protocol):
 
     UNTOLD: frozenset[str]
     """The events that the notation of a move tells already."""
+    RESULT: str
+    """The name of the sentence that tells a seat's final score: "result-points", or the game's own if it counts rounds."""
 
     def draw(self, view: Any, voice: Voice) -> RenderableType:
         """The board in colour, at most 80 columns wide."""
@@ -22,10 +36,10 @@ class Board(Protocol):
     def describe(self, view: Any, voice: Voice) -> list[str]:
         """The same as sentences."""
 
-    def draw_moves(self, view: Any, moves: list[str], voice: Voice) -> RenderableType:
-        """The legal moves with their numbers, which count from 1."""
+    def draw_moves(self, view: Any, choices: list[Choice], voice: Voice) -> RenderableType:
+        """Legal moves with their numbers."""
 
-    def describe_moves(self, view: Any, moves: list[str], voice: Voice) -> list[str]:
+    def describe_moves(self, view: Any, choices: list[Choice], voice: Voice) -> list[str]:
         """The same as sentences."""
 
     def explain(self, view: Any, voice: Voice) -> list[str]:
@@ -39,6 +53,21 @@ class Board(Protocol):
 
     def word(self, fact: str, value: Any, voice: Voice) -> object:
         """How a fact of an event is said."""
+
+
+def seat_names(game: str, seats: tuple[str, ...]) -> Callable[[int, Voice], str]:
+    """How the seats of a game are called: a function from a seat's number and a voice to its name."""
+    return lambda seat, voice: voice.say(f"seat-{game}-{seats[seat]}")
+
+
+def own_seat(view: Any) -> int:
+    """The seat that lies below on the board: one's own, or the first for a spectator."""
+    return max(int(view.seat), 0)
+
+
+def player_name(view: Any, seat: int, name: str, voice: Voice) -> str:
+    """A player's name, and whether it is oneself."""
+    return voice.say("table-you", seat=name) if seat == view.seat else name
 
 
 def find_board(game: str) -> Board:

@@ -10,13 +10,16 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from etoile.games.ecliptic import SEATS
 from etoile.games.ecliptic.cards import LETTERS, SIGNS, SYMBOL_GLYPHS, SYMBOLS
 from etoile.games.ecliptic.view import View
 from etoile.messages import Voice
+from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 
+seat_name = seat_names("ecliptic", SEATS)
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
-SEATS = ("white", "blue")
 UNTOLD = frozenset({"discarded", "placed", "kept"})
+RESULT = "result-points"
 HERE = "␀"
 MARKS = ("•", "◦")
 """What marks white's and blue's birth sign on the zodiac."""
@@ -36,20 +39,11 @@ def card_name(card: str, voice: Voice) -> str:
     return f"{card} ({sign}, {symbol})"
 
 
-def seat_name(seat: int, voice: Voice) -> str:
-    return voice.say(f"seat-ecliptic-{SEATS[seat]}")
-
-
-def own_seat(view: View) -> int:
-    """The seat that lies below on the board: one's own, or white for a spectator."""
-    return max(view.seat, 0)
-
-
 def player_line(view: View, seat: int, voice: Voice) -> str:
     name = seat_name(seat, voice)
     return voice.say(
         "ecliptic-player",
-        seat=voice.say("table-you", seat=name) if seat == view.seat else name,
+        seat=player_name(view, seat, name, voice),
         points=view.scores[seat],
         cards=view.hand_sizes[seat],
         birth=voice.say(f"sign-{view.births[seat]}"),
@@ -145,9 +139,9 @@ def describe(view: View, voice: Voice) -> list[str]:
     return lines + situation(view, voice)
 
 
-def brings_duel(view: View, card: str) -> bool:
-    """Whether the other side holds the card's sign (EC-7)."""
-    return view.sides[1 - own_seat(view)][int(card[:-1]) - 1] is not None
+def brings_duel(choice: Choice) -> bool:
+    """Whether a move brings a duel (EC-7)."""
+    return any(event.name == "duel" for event in choice.foresee())
 
 
 def owner(view: View, card: str, voice: Voice) -> str:
@@ -157,41 +151,40 @@ def owner(view: View, card: str, voice: Voice) -> str:
     return voice.say("ecliptic-other-card", seat=seat_name(1 - view.seat, voice))
 
 
-def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
+def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableType:
     """The moves, a line a pair. An exclamation mark tells that there will be a duel."""
-    numbered = list(enumerate(moves, 1))
     lines: list[Text] = []
     if view.duel:
-        for number, move in numbered:
-            card = move.removeprefix("= ")
-            lines.append(Text.assemble((f"{number:>4} ", "dim"), card_text(card), f"  {owner(view, card, voice)}"))
+        for choice in choices:
+            card = choice.move.removeprefix("= ")
+            lines.append(Text.assemble((f"{choice.number:>4} ", "dim"), card_text(card), f"  {owner(view, card, voice)}"))
         return Padding(Group(*lines), (0, 0, 0, 1))
     lines.append(Text(voice.say("ecliptic-moves")))
-    for pair, group in groupby(numbered, key=lambda entry: entry[1].partition(" > ")[0]):
+    for pair, group in groupby(choices, key=lambda choice: choice.move.partition(" > ")[0]):
         first, second = pair.split()
         line = Text.assemble("  ", card_text(first), " ", card_text(second), (" >", "dim"))
         line.pad_right(max(0, 15 - line.cell_len))
-        for number, move in group:
-            card = move.partition(" > ")[2]
-            line.append(f" {number:>3} ", "dim").append_text(card_text(card))
-            line.append("!" if brings_duel(view, card) else " ", "bold red")
+        for choice in group:
+            card = choice.move.partition(" > ")[2]
+            line.append(f" {choice.number:>3} ", "dim").append_text(card_text(card))
+            line.append("!" if brings_duel(choice) else " ", "bold red")
             line.append(" " * (4 - len(card) - 1))
         lines.append(line)
     return Padding(Group(*lines), (0, 0, 0, 1))
 
 
-def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
+def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
     lines = []
-    for number, move in enumerate(moves, 1):
+    for choice in choices:
         if view.duel:
-            card = move.removeprefix("= ")
+            card = choice.move.removeprefix("= ")
             said = f"{voice.say('ecliptic-choice', card=card_name(card, voice))}, {owner(view, card, voice)}"
         else:
-            pair, _, card = move.partition(" > ")
+            pair, _, card = choice.move.partition(" > ")
             said = voice.say("ecliptic-place", pair=pair, card=card_name(card, voice))
-            if brings_duel(view, card):
+            if brings_duel(choice):
                 said = f"{said}: {voice.say('ecliptic-brings-duel')}"
-        lines.append(f"{number}: {said}")
+        lines.append(f"{choice.number}: {said}")
     return lines
 
 

@@ -12,8 +12,11 @@ from etoile.games.soleil_lune.cards import LETTERS
 from etoile.games.soleil_lune.moves import SEATS
 from etoile.games.soleil_lune.view import Row, View
 from etoile.messages import Voice
+from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 
+seat_name = seat_names("soleil-lune", SEATS)
 UNTOLD = frozenset({"started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed"})
+RESULT = "result-points"
 GLYPHS = ("☼", "☾")
 STYLES = ("yellow", "cyan")
 SUITS = {"sun": "soleil-lune-sun", "moon": "soleil-lune-moon"}
@@ -52,10 +55,6 @@ def card_name(card: str, view: View, voice: Voice) -> str:
     return f"{card} ({voice.say(ANIMALS[view.animals[card]])})" if card in view.animals else card
 
 
-def seat_name(seat: int, voice: Voice) -> str:
-    return voice.say(f"seat-soleil-lune-{SEATS[seat]}")
-
-
 def suit_name(suit: int, voice: Voice) -> str:
     return voice.say(list(SUITS.values())[suit])
 
@@ -63,7 +62,7 @@ def suit_name(suit: int, voice: Voice) -> str:
 def around(view: View) -> list[int]:
     """The seats clockwise, one's own last: it lies at the bottom. For a spectator that is the first seat."""
     seats = len(view.rows)
-    return [(max(view.seat, 0) + turn) % seats for turn in range(1, seats + 1)]
+    return [(own_seat(view) + turn) % seats for turn in range(1, seats + 1)]
 
 
 def head_line(view: View, voice: Voice) -> str:
@@ -86,10 +85,8 @@ def team_line(view: View, voice: Voice) -> list[str]:
 
 
 def player_line(view: View, seat: int, voice: Voice) -> str:
-    name = seat_name(seat, voice)
-    if seat == view.seat:
-        name = voice.say("table-you", seat=name)
-    elif any({seat, view.seat} <= set(team) for team in view.teams):
+    name = player_name(view, seat, seat_name(seat, voice), voice)
+    if seat != view.seat and any({seat, view.seat} <= set(team) for team in view.teams):
         name = voice.say("soleil-lune-partner", seat=name)
     return voice.say(
         "soleil-lune-player",
@@ -228,12 +225,13 @@ def short_target(view: View, move: str, voice: Voice) -> str:
     return f"{name} {where} ({DARK if is_eclipse(on) else on})"
 
 
-def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
+def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableType:
     """The moves, grouped by the card that is laid; harvests after them, a line each."""
     by_card: dict[str, list[Text]] = {}
     harvests = []
-    for number, move in enumerate(moves, 1):
-        entry = Text(f"{number:>3} ", "dim")
+    for choice in choices:
+        move = choice.move
+        entry = Text(f"{choice.number:>3} ", "dim")
         if move.startswith("harvest"):
             said = f"{move:<14} {harvest_worth(view, move, voice)}"
             harvests.append(Text("  ") + entry.append(said, "bold green"))
@@ -254,9 +252,10 @@ def draw_moves(view: View, moves: list[str], voice: Voice) -> RenderableType:
     return Padding(Group(*lines, *harvests), (0, 0, 0, 1))
 
 
-def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
+def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
     lines = []
-    for number, move in enumerate(moves, 1):
+    for choice in choices:
+        move = choice.move
         if move.startswith("harvest"):
             said = f"{voice.say('soleil-lune-harvest')} {harvest_worth(view, move, voice)}"
         else:
@@ -270,7 +269,7 @@ def describe_moves(view: View, moves: list[str], voice: Voice) -> list[str]:
                 said = voice.say("soleil-lune-lay-on", place=where, on=on, **facts)
             else:
                 said = voice.say("soleil-lune-lay-first", **facts)
-        lines.append(f"{number}: {said}")
+        lines.append(f"{choice.number}: {said}")
     return lines
 
 

@@ -1,0 +1,59 @@
+"""Moonlight, le territoire des loups, by Alexandre Aguilar and Thomas Favrelière: two packs of wolves and a mountain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from etoile.core.box import Box
+from etoile.core.options import Option, Settings
+from etoile.games.moonlight.cards import HOUSE, find_cards, from_sheet, numbered, read_cards, read_powers
+from etoile.games.moonlight.moves import read_move, write_move
+from etoile.games.moonlight.rules import EVENTS, Moonlight
+from etoile.games.moonlight.view import FEATURES, components, events, view
+
+SEATS = ("white", "black")
+LOT = "lot"
+
+
+def open_box(settings: Settings, date: str) -> Moonlight:
+    """A match with these settings (ML-1 to ML-5)."""
+    cards = find_cards(settings["cards"])
+    kinds = cards.kinds
+    return Moonlight(
+        first=-1 if settings["first"] == LOT else SEATS.index(settings["first"]),
+        powers=0 if settings["powers"] == LOT else numbered(settings["powers"].split(",")),
+        allowed=numbered(cards.powers),
+        kinds=kinds,
+        base=[kinds.index(wolf) for wolf in cards.wolves],
+        lones=[kinds.index(wolf) for wolf in cards.lones],
+    )
+
+
+BOX = Box(
+    name="moonlight",
+    title="Moonlight",
+    authors="Alexandre Aguilar & Thomas Favrelière",
+    prefix="ML",
+    version=1,
+    seats=SEATS,
+    options=(
+        Option("first", LOT, (LOT, *SEATS)),
+        Option("powers", LOT, (LOT,), read_powers),
+        Option("cards", HOUSE, (HOUSE,), read_cards, from_sheet),
+    ),
+    variants=(
+        {},
+        {"powers": "double-strike,great-leap,relief,shift"},
+        {"powers": "fall-back,watchful-pack,moon-child,land-keeper"},
+    ),
+    folder=Path(__file__).parent,
+    position=Moonlight,
+    open=open_box,
+    read_move=read_move,
+    write_move=write_move,
+    view=view,
+    events=events,
+    kinds=EVENTS,
+    features=FEATURES,
+    components=components,
+)

@@ -1,0 +1,49 @@
+"""Syzygie, by lu' and moijeux: cards of the sky laid over one another until Moon, planet and Sun are aligned, for two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from etoile.core.box import Box
+from etoile.core.options import Option, Settings
+from etoile.games.syzygie.cards import HOUSE, find_deck, from_sheet, read_line
+from etoile.games.syzygie.moves import read_move, write_move
+from etoile.games.syzygie.rules import EVENTS, Syzygie
+from etoile.games.syzygie.view import FEATURES, components, events, view
+
+SEATS = ("flow", "ebb")
+LOT = "lot"
+SMALL_DECK = "M1/.S : S1/.. MS/.1 2./.S S./M1 1M/S. .2/2."
+LARGE_DECK = "M..1/..../.2../S..S : M2.S/..1./..../1..M ..../.1S./M.../..2. S..M/.2../..../S1.. M.1./..../..M2/...S"
+
+
+def open_box(settings: Settings, date: str) -> Syzygie:
+    """A position with these settings (SZ-3, SZ-15)."""
+    first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
+    return Syzygie(find_deck(settings["cards"]), first, int(settings["head-start"]))
+
+
+BOX = Box(
+    name="syzygie",
+    title="Syzygie",
+    authors="lu' & moijeux",
+    prefix="SZ",
+    version=1,
+    seats=SEATS,
+    options=(
+        Option("first", LOT, (LOT, *SEATS)),
+        Option("head-start", "0", tuple("0123456789")),
+        Option("cards", HOUSE, (HOUSE,), read_line, from_sheet),
+    ),
+    variants=({}, {"cards": SMALL_DECK, "head-start": "2"}, {"cards": LARGE_DECK}),
+    folder=Path(__file__).parent,
+    position=Syzygie,
+    open=open_box,
+    read_move=read_move,
+    write_move=write_move,
+    view=view,
+    events=events,
+    kinds=EVENTS,
+    features=FEATURES,
+    components=components,
+)

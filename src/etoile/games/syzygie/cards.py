@@ -1,0 +1,86 @@
+"""The components of Syzygie: decks, the house's own and those of designers, read from data files and from one line (SZ-1).
+
+One line is `START : CARD CARD … : CARD CARD …`, the second deck left out if it is the first.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from etoile.core.refusal import Problem
+from etoile.core.sheet import Sheet, read_sheet
+from etoile.games.syzygie.position import Deck, deck_of
+
+HOUSE = "house"
+KEYS = ("start", "deck", "other_deck")
+MOST_CARDS = 20
+SIDES = (2, 3, 4)
+
+
+def check_face(face: object, side: int) -> None:
+    """Raises Problem unless this is a card of that side."""
+    rows = face.split("/") if isinstance(face, str) else []
+    if not rows or set("".join(rows)) - set(".MS12"):
+        raise Problem("syzygie-card-symbols", card=str(face))
+    if len(rows) != side or any(len(row) != side for row in rows):
+        raise Problem("syzygie-card-shape", card=str(face), side=side)
+
+
+def check_start(face: object) -> int:
+    """The side of the start card, which is that of all. Raises Problem if it can't be."""
+    side = len(str(face).split("/"))
+    if side not in SIDES:
+        raise Problem("syzygie-card-side", card=str(face))
+    check_face(face, side)
+    return side
+
+
+def from_sheet(sheet: Sheet) -> str:
+    """A deck from a data file, as one line. Raises Problem with file, line and reason."""
+    sheet.check_keys(KEYS[:2], KEYS[2:])
+    try:
+        side = check_start(sheet.data["start"])
+    except Problem as problem:
+        raise sheet.wrong(problem, "start") from None
+    decks = [sheet.data[key] for key in KEYS[1:] if key in sheet.data]
+    for key, deck in zip(KEYS[1:], decks, strict=False):
+        if not isinstance(deck, list) or not 1 <= len(deck) <= MOST_CARDS:
+            raise sheet.wrong(Problem("syzygie-deck-size", key=key, most=MOST_CARDS), key)
+        for number, face in enumerate(deck):
+            try:
+                check_face(face, side)
+            except Problem as problem:
+                raise sheet.wrong(problem, key, number) from None
+    if len(decks[0]) != len(decks[-1]):
+        raise sheet.wrong(Problem("syzygie-deck-uneven", first=len(decks[0]), second=len(decks[1])), "other_deck")
+    return write_line(str(sheet.data["start"]), decks)
+
+
+def write_line(start: str, decks: list[list[str]]) -> str:
+    """A deck as one line."""
+    lines = [" ".join(deck) for deck in decks]
+    return " : ".join([start, *lines[: 1 if lines[0] == lines[-1] else 2]])
+
+
+def read_line(text: str) -> str | None:
+    """A deck said in one line, if it is one."""
+    start, *lines = [part.strip() for part in text.split(":")]
+    decks = [line.split() for line in lines]
+    if len(decks) not in (1, 2) or len({len(deck) for deck in decks}) != 1 or not 1 <= len(decks[0]) <= MOST_CARDS:
+        return None
+    try:
+        side = check_start(start)
+        for deck in decks:
+            for face in deck:
+                check_face(face, side)
+    except Problem:
+        return None
+    return write_line(start, decks)
+
+
+HOUSE_DECK = from_sheet(read_sheet(Path(__file__).parent / "cards.toml"))
+
+
+def find_deck(said: str) -> Deck:
+    """The deck that a setting means."""
+    return deck_of(HOUSE_DECK if said == HOUSE else said)

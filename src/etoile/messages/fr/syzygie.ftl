@@ -1,0 +1,108 @@
+seat-syzygie-flow = Flux
+seat-syzygie-ebb = Reflux
+
+option-syzygie-first = qui commence
+option-syzygie-head-start = les points d'avance de qui commence (2 compensent le désavantage)
+option-syzygie-cards = les cartes : house, ou un fichier avec un paquet à vous
+
+syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et sa place (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
+syzygie-card-symbols = « { $card } » n'est pas une carte. Une carte est un texte fait de M, S, 1, 2 et de points, ses lignes séparées par des barres, comme "M../.1./S..".
+syzygie-card-shape = « { $card } » ne mesure pas { $side } sur { $side }. Toutes les cartes ont le côté de la carte de départ.
+syzygie-card-side = « { $card } » ne peut pas être la carte de départ : il faut 2 sur 2, 3 sur 3 ou 4 sur 4, les lignes séparées par des barres.
+syzygie-deck-size = « { $key } » doit être une liste de 1 à { $most } cartes.
+syzygie-deck-uneven = les paquets ont { $first } et { $second } cartes. Il en faut autant dans l'un que dans l'autre.
+
+help-notation-syzygie = 7 r1 3,-2 pose la carte 7, tournée d'un quart de tour à droite, son coin en haut à gauche en x 3, y -2 (y descend) ; jeter 7 la jette.
+syzygie-aim = But : recouvrir les cartes pour aligner une Lune et un Soleil, une planète entre les deux.
+syzygie-legend = M Lune · S Soleil · 1 2 planète et sa marée · point : case vide
+
+syzygie-head = Tour { $turn } sur { $turns }
+syzygie-player = { $seat } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } · { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } en main · { $deck ->
+    [0] paquet vide
+    [one] { $deck } carte au paquet
+   *[other] { $deck } cartes au paquet
+  }
+syzygie-card = carte { $number }
+syzygie-hand = Votre main (r : quarts de tour à droite) :
+syzygie-hand-card = Vous avez la carte { $number } : { $face }
+syzygie-open-hand = Main de { $seat } : { $cards }
+syzygie-last = Dernière carte posée : soulignée.
+syzygie-row = Ligne y { $y }, des cartes de x { $first } à { $last } : { $symbols }
+syzygie-cell-M = Lune en x { $x }
+syzygie-cell-S = Soleil en x { $x }
+syzygie-cell-1 = planète de marée 1 en x { $x }
+syzygie-cell-2 = planète de marée 2 en x { $x }
+syzygie-row-empty = aucun symbole
+syzygie-hole = trou en x { $x }
+syzygie-best = Les meilleures de { $count } poses, d'après ce qu'elles donnent tout de suite (★ une carte de bonus) :
+syzygie-all = { $count ->
+    [one] Une pose (★ une carte de bonus) :
+   *[other] { $count } poses (★ une carte de bonus) :
+  }
+syzygie-more = Toutes celles d'une carte dans un sens : tapez { $word } { $card }. Ce que donne une pose : { $move } ?
+syzygie-throws = Aucune carte ne va : jetez-en une (SZ-13).
+syzygie-gain = { $move } : { $points ->
+    [0] rien
+    [one] { $points } point
+   *[other] { $points } points
+  }
+syzygie-gain-bonus = { $gain } et une carte de bonus
+syzygie-discards = Cartes jetées : { $cards }
+syzygie-none = aucune
+
+event-syzygie-laid = { $seat } pose la carte { $card }, tournée { $turn } fois, en { $cell }
+event-syzygie-tide = La planète en { $cell } a maintenant la marée { $tide }
+event-syzygie-aligned = Alignement ! Lune { $moon }, Soleil { $sun } : { $points }
+event-syzygie-broken = Un astre coupe l'alignement qui finissait en { $cell }
+event-syzygie-scored = { $seat } marque { $points }, soit { $total } en tout
+event-syzygie-bonus = Bonus pour { $seat } : deux astres pareils se touchent en { $cell } et { $other }
+event-syzygie-drew = { $seat } pioche la carte { $card }
+event-syzygie-drew-hidden = { $seat } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+event-syzygie-no-card = Le paquet de { $seat } est vide : pas de carte
+event-syzygie-threw = { $seat } jette la carte { $card }
+event-syzygie-ended = Toutes les cartes sont jouées : la partie est finie
+
+tally-syzygie-laid = cartes posées
+tally-syzygie-tide = planètes dont la marée change
+tally-syzygie-aligned = alignements formés
+tally-syzygie-broken = alignements coupés
+tally-syzygie-scored = tours qui marquent
+tally-syzygie-bonus = bonus
+tally-syzygie-drew = cartes piochées
+tally-syzygie-no-card = pioches dans un paquet vide
+tally-syzygie-threw = cartes jetées
+tally-syzygie-ended = parties jouées jusqu'au bout
+
+SZ-4-not-in-hand = Vous n'avez pas cette carte en main. Jouez-en une des vôtres.
+SZ-5-same-picture = Dans ce sens, la carte montre la même image que dans un sens précédent. Prenez celui-là.
+SZ-6-apart = La carte ne toucherait rien. Elle doit recouvrir au moins en partie des cartes déjà posées.
+SZ-7-symbol = Un symbole serait caché par autre chose. Lune sur Lune, Soleil sur Soleil, planète sur planète.
+SZ-8-hidden = Une carte disparaîtrait tout entière. Chaque carte doit garder une case visible.
+SZ-13-fits = On ne jette une carte que si aucune ne va. L'une des vôtres peut être posée.
+SZ-14-over = La partie est finie : toutes les cartes sont jouées.
+
+SZ-1 = 20 cartes carrées chacun : Lunes, Soleils, planètes de marée 1 ou 2.
+SZ-2 = Les deux paquets ont les mêmes vingt cartes, reconstituées.
+SZ-3 = Chacun mélange et pioche une carte ; le sort dit qui commence.
+SZ-4 = Posez, marquez, prenez votre bonus, piochez ; on ne passe pas.
+SZ-5 = Posez votre carte dans un des quatre sens, case sur case.
+SZ-6 = Votre carte doit recouvrir en partie des cartes déjà posées.
+SZ-7 = Un symbole visible ne se recouvre que d'un symbole de même sorte.
+SZ-8 = Chaque carte de la table garde au moins une case visible.
+SZ-9 = Alignés : Lune et Soleil, une planète ou plus entre eux, nul astre.
+SZ-10 = Un alignement nouveau rapporte les marées entre ses deux astres.
+SZ-11 = Deux Soleils ou deux Lunes mis côte à côte : une carte de plus.
+SZ-12 = Piocher dans un paquet vide ne donne rien.
+SZ-13 = Si aucune carte ne va, jetez-en une, face visible, et piochez.
+SZ-14 = Tout est joué : le plus grand score gagne ; à égalité, on partage.
+SZ-15 = Option : le premier joueur a une avance, jusqu'à 9 points.
+SZ-16 = Mains cachées ; leur taille et les cartes des paquets sont connues.

@@ -1,0 +1,227 @@
+"""Syzygie in a terminal: the sky with its coordinates, one's cards in their four turns, and what placements bring."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from etoile.games.syzygie import SEATS
+from etoile.games.syzygie.view import HOLE, Card, View
+from etoile.messages import Voice
+from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
+
+seat_name = seat_names("syzygie", SEATS)
+SEAT_STYLES = ("bold cyan", "bold magenta")
+UNTOLD = frozenset({"laid", "threw"})
+RESULT = "result-points"
+STYLES = {"M": "bold white on blue", "S": "bold black on yellow", "1": "bold green", "2": "bold red", ".": "dim"}
+GLYPHS = {".": "·", HOLE: " "}
+COLUMNS = 36
+"""How many cells fit beside each other, two characters each."""
+FEW = 24
+"""So many placements are all listed; of more, the best only."""
+BEST = 12
+
+
+def player_line(view: View, seat: int, voice: Voice) -> str:
+    name = seat_name(seat, voice)
+    return voice.say(
+        "syzygie-player",
+        seat=player_name(view, seat, name, voice),
+        points=view.scores[seat],
+        cards=view.hand_sizes[seat],
+        deck=view.deck_sizes[seat],
+    )
+
+
+def head_line(view: View, voice: Voice) -> str:
+    return voice.say("syzygie-head", turn=view.turn, turns=2 * len(view.decks[0]))
+
+
+def cell_text(symbol: str, last: bool = False) -> Text:
+    """A cell: a blank and its symbol, underlined if it belongs to the last card laid."""
+    style = STYLES.get(symbol, "")
+    return Text.assemble(" ", (GLYPHS.get(symbol, symbol), f"{style} underline" if last else style))
+
+
+def sky(view: View) -> list[Text]:
+    """The table with x above and y at the left; a table too wide for the screen in several parts."""
+    last = view.laid[-1]
+    width = len(view.rows[0])
+    lines = []
+    for start in range(0, width, COLUMNS):
+        columns = range(start, min(start + COLUMNS, width))
+        lines.append(Text("     " + ruler(view.left + start, len(columns)), style="dim"))
+        for j, row in enumerate(view.rows):
+            y = view.top + j
+            line = Text(f"{y:>5}", style="dim")
+            for i in columns:
+                x = view.left + i
+                inside = len(view.laid) > 1 and 0 <= x - last.x < view.side and 0 <= y - last.y < view.side
+                line.append_text(cell_text(row[i], inside))
+            lines.append(line)
+    return lines
+
+
+def ruler(first: int, count: int) -> str:
+    """The x of every second column, its last digit above the column."""
+    marks = [" "] * (2 * count)
+    for i in range(count):
+        x = first + i
+        said = str(x)
+        end = 2 * i + 2
+        if x % 2 == 0 and end >= len(said):
+            marks[end - len(said) : end] = said
+    return "".join(marks)
+
+
+def turned(face: str) -> str:
+    """A card a quarter turn further, clockwise."""
+    rows = face.split("/")
+    return "/".join("".join(row[x] for row in reversed(rows)) for x in range(len(rows)))
+
+
+def turns(face: str) -> list[str]:
+    """The pictures of a card in its turns, each once."""
+    faces = [face]
+    for _ in range(3):
+        faces.append(turned(faces[-1]))
+    return list(dict.fromkeys(faces))
+
+
+def hand_lines(cards: list[Card], side: int, voice: Voice) -> list[Text]:
+    """Cards in their four turns, two cards beside each other."""
+    lines: list[Text] = []
+    for pair in (cards[i : i + 2] for i in range(0, len(cards), 2)):
+        block = [Text() for _ in range(side + 1)]
+        for card in pair:
+            block[0].append(f" {voice.say('syzygie-card', number=card.number):<9}", "bold")
+            for row in block[1:]:
+                row.append(" " * 10)
+            for number, face in enumerate(turns(card.face)):
+                block[0].append(f"{f'r{number}':<{2 * side + 1}}", "dim")
+                for row, symbols in zip(block[1:], face.split("/"), strict=True):
+                    for symbol in symbols:
+                        glyph = GLYPHS.get(symbol, symbol)
+                        row.append(glyph, STYLES[symbol]).append(" ")
+                    row.append(" ")
+            longest = max(row.cell_len for row in block)
+            for row in block:
+                row.pad_right(longest - row.cell_len)
+        lines += block
+    return lines
+
+
+def draw(view: View, voice: Voice) -> RenderableType:
+    own = own_seat(view)
+    other = 1 - own
+    lines: list[RenderableType] = [
+        Text(head_line(view, voice), style="dim"),
+        Text(player_line(view, other, voice), style=SEAT_STYLES[other]),
+        *sky(view),
+        Text(player_line(view, own, voice), style=SEAT_STYLES[own]),
+    ]
+    if view.turn <= 2:
+        lines.append(Text(voice.say("syzygie-legend"), style="dim"))
+    elif not view.ended_by:
+        lines.append(Text(voice.say("syzygie-last"), style="dim"))
+    if view.hand:
+        lines += [Text(voice.say("syzygie-hand")), *hand_lines(view.hand, view.side, voice)]
+    return Padding(Group(*lines), (1, 0, 0, 1))
+
+
+def describe(view: View, voice: Voice) -> list[str]:
+    own = own_seat(view)
+    lines = [head_line(view, voice), *(player_line(view, seat, voice) for seat in (1 - own, own))]
+    for j, row in enumerate(view.rows):
+        covered = [i for i, symbol in enumerate(row) if symbol != HOLE]
+        said = []
+        for i in range(covered[0], covered[-1] + 1):
+            if row[i] == HOLE:
+                said.append(voice.say("syzygie-hole", x=view.left + i))
+            elif row[i] != ".":
+                said.append(voice.say(f"syzygie-cell-{row[i]}", x=view.left + i))
+        lines.append(
+            voice.say(
+                "syzygie-row",
+                y=view.top + j,
+                first=view.left + covered[0],
+                last=view.left + covered[-1],
+                symbols=", ".join(said) or voice.say("syzygie-row-empty"),
+            )
+        )
+    return lines + [voice.say("syzygie-hand-card", number=card.number, face=card.face) for card in view.hand]
+
+
+def gain(choice: Choice) -> tuple[int, bool]:
+    """The points that a placement brings now, and whether it brings a bonus."""
+    sure = choice.foresee()
+    points = sum(event.facts["points"] for event in sure if event.name == "scored")
+    return points, any(event.name == "bonus" for event in sure)
+
+
+def best(choices: list[Choice]) -> list[tuple[Choice, int, bool]]:
+    """The placements worth a look, each with what it brings: all if they are few, else the best."""
+    valued = [(choice, *gain(choice)) for choice in choices]
+    if len(choices) <= FEW:
+        return valued
+    valued.sort(key=lambda entry: (-entry[1], -entry[2], entry[0].number))
+    return valued[:BEST]
+
+
+def heading(choices: list[Choice], voice: Voice) -> str:
+    if choices[0].move.startswith("throw"):
+        return voice.say("syzygie-throws")
+    return voice.say("syzygie-all" if len(choices) <= FEW else "syzygie-best", count=len(choices))
+
+
+def more(choices: list[Choice], voice: Voice) -> list[str]:
+    """How to see the rest, if there is one."""
+    if len(choices) <= FEW:
+        return []
+    move = choices[0].move
+    return [voice.say("syzygie-more", word=voice.say("word-moves"), card=move.rpartition(" ")[0], move=move)]
+
+
+def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableType:
+    lines = [Text(heading(choices, voice))]
+    for number, (choice, points, bonus) in enumerate(best(choices)):
+        if number % 3 == 0:
+            lines.append(Text())
+        entry = Text.assemble((f"{choice.number:>5} ", "dim"), f"{choice.move:<13}")
+        entry.append(f"+{points}" if points else " ·", "bold green" if points else "dim")
+        entry.append("★" if bonus else " ", "bold yellow")
+        entry.pad_right(max(0, 26 - entry.cell_len))
+        lines[-1].append_text(entry)
+    return Padding(Group(*lines, *(Text(line, style="dim") for line in more(choices, voice))), (0, 0, 0, 1))
+
+
+def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
+    lines = [heading(choices, voice)]
+    for choice, points, bonus in best(choices):
+        said = voice.say("syzygie-gain", move=choice.move, points=points)
+        lines.append(f"{choice.number}: {voice.say('syzygie-gain-bonus', gain=said) if bonus else said}")
+    return lines + more(choices, voice)
+
+
+def explain(view: View, voice: Voice) -> list[str]:
+    return []
+
+
+def open_hand(view: View, voice: Voice) -> str:
+    cards = " · ".join(f"{card.number} {card.face}" for card in view.hand) or voice.say("syzygie-none")
+    return voice.say("syzygie-open-hand", seat=seat_name(view.seat, voice), cards=cards)
+
+
+def discards(view: View, voice: Voice) -> str:
+    cards = [f"{seat_name(seat, voice)} {number}" for seat in range(2) for number in view.thrown[seat]]
+    return voice.say("syzygie-discards", cards=", ".join(cards) or voice.say("syzygie-none"))
+
+
+def word(fact: str, value: object, voice: Voice) -> object:
+    if fact == "seat":
+        return seat_name(value, voice) if isinstance(value, int) else value
+    if isinstance(value, list):
+        return ",".join(map(str, value))
+    return value
