@@ -117,6 +117,8 @@ cdef class SoleilLune(Position):
     @cython.final
     cdef int in_hand(self, int seat) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
+    @cython.locals(found=cython.int, row=cython.int, run=cython.int, place=cython.int)
+    cdef int promise(self, int seat) noexcept nogil
     @cython.final
     @cython.locals(points=cython.int, cards=cython.int, seat=cython.int)
     cdef int standing(self, int team) noexcept nogil

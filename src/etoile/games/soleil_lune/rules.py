@@ -629,6 +629,21 @@ class SoleilLune(Position):
         """SL-29: a point for each number harvested, minus one for each that is left over."""
         return self.harvested(seat) - self.laid_out(seat) - self.in_hand(seat)
 
+    def promise(self, seat: int) -> int:
+        """What is harvested, then what can be, then what is on the way to it (SL-18); once the end has begun, the points."""
+        if self.closing:
+            return 4 * self.score(seat)
+        found = 4 * self.harvested(seat)
+        for row in range(seat << 1, (seat << 1) + 2):
+            run = 0
+            for place in range(self.sizes[row] + 1):
+                if self.lit(row) >> place & 1:
+                    run += 1
+                else:
+                    found += 3 * run if run >= 5 else run * run // 4
+                    run = 0
+        return found
+
     def standing(self, team: int) -> int:
         """SL-30, SL-35: a team's points, and in `total-eclipse` after them its scoring cards, as one number."""
         points = 0
