@@ -504,6 +504,7 @@ def test_SL_19_who_can_lay_need_not_harvest_and_who_can_not_must():
 
 def test_SL_19_a_harvest_of_nothing_is_refused():
     assert Table(dawn="S1", dawn_sun="3 4 5 6 7", dawn_moon="3 4 5 6 7").refusal("harvest") == "SL-19"
+    assert Table(dawn="S1", dawn_sun="3 4 5 6").refusal("harvest") == "SL-18"
 
 
 def test_SL_20_with_a_stretch_goes_all_that_lies_beneath():
@@ -848,7 +849,7 @@ def test_SL_35_partners_points_and_cards_are_added():
     table = Table("", "", "", "", players=4, harvests=harvests)
     assert table.position.scores() == [3, 2, 1, 3]
     assert table.position.winners() == [NOON, MIDNIGHT]
-    assert [table.position.lead(seat) for seat in range(4)] == [-1, 1, -1, 1]
+    assert [table.position.lead(seat) for seat in range(4)] == [-4, 4, -4, 4]
     table = Table("", "", "", "", players=4, harvests={**harvests, DUSK: "S4 S5 S6"}, dusk_sun="9")
     assert table.position.standings() == [(5, 7), (5, 5), (5, 7), (5, 5)]
     assert (table.position.winners(), decided_by(table.position)) == ([DAWN, DUSK], "cards")
@@ -952,6 +953,14 @@ def test_hands_are_empty_at_the_end_of_2012_and_the_points_add_up(seed: int, var
     left = [card for row in range(8) for stack in last.places(row) for card in stack] + rest
     harvested = sum(map(len, BOX.view(last, NOBODY).harvested))
     assert sum(last.scores()) == harvested - sum(1 for card in left if card & 31)
+
+
+def test_a_greedy_player_sees_a_harvest_in_his_rows_until_the_end_has_begun():
+    """A number harvested is worth four, one in a stretch three, another visible one one, an eclipsed one nothing."""
+    rows = {"dawn_sun": "1 2 3 4 5 6 E/7 8 9 E/10 11 12 13 14 15", "noon": "", "dawn": ""}
+    assert Table(**rows).position.lead(DAWN) == 11 * 3 + 2
+    assert Table(**rows, harvests={DAWN: "L1 L2"}).position.lead(DAWN) == 11 * 3 + 2 + 8
+    assert Table(**rows, closing=True).position.lead(DAWN) == -15 * 4
 
 
 def test_refusals_come_in_order_card_then_row_then_place():

@@ -16,8 +16,11 @@ cdef int END_BEGINS, END_AFTER_ANIMAL, LAST_TURN, OUT, LAST_ANIMAL, LAST_PILE, E
 
 cdef inline int between(int low, int high) noexcept nogil
 cdef inline int coverable(int lit, int dark) noexcept nogil
-@cython.locals(pairs=cython.int, fives=cython.int)
+@cython.locals(pairs=cython.int)
+cdef inline int fives(int lit) noexcept nogil
 cdef inline int stretches(int lit) noexcept nogil
+@cython.locals(pairs=cython.int)
+cdef inline int in_stretches(int lit) noexcept nogil
 cdef inline int write_cards(int* out, int found, int base, int cards) noexcept nogil
 
 
@@ -117,7 +120,7 @@ cdef class SoleilLune(Position):
     @cython.final
     cdef int in_hand(self, int seat) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
-    @cython.locals(found=cython.int, row=cython.int, run=cython.int, place=cython.int)
+    @cython.locals(worth=cython.int, row=cython.int)
     cdef int promise(self, int seat) noexcept nogil
     @cython.final
     @cython.locals(points=cython.int, cards=cython.int, seat=cython.int)

@@ -83,11 +83,21 @@ def coverable(lit: int, dark: int) -> int:
     return dark & (lit << 1 | lit >> 1) if lit else dark
 
 
+def fives(lit: int) -> int:
+    """The places at which five visible numbers side by side begin, one bit each."""
+    pairs = lit & lit >> 1
+    return pairs & pairs >> 2 & lit >> 4
+
+
 def stretches(lit: int) -> int:
     """SL-18: the leftmost place of every run of five or more visible numbers, one bit each."""
-    pairs = lit & lit >> 1
-    fives = pairs & pairs >> 2 & lit >> 4
-    return fives & ~(fives << 1)
+    return fives(lit) & ~(fives(lit) << 1)
+
+
+def in_stretches(lit: int) -> int:
+    """SL-18: all places of these runs."""
+    pairs = fives(lit) | fives(lit) << 1
+    return pairs | pairs << 2 | fives(lit) << 4
 
 
 class SoleilLune(Position):
@@ -358,12 +368,12 @@ class SoleilLune(Position):
         return self.refuses_number(action >> 10, action >> 5 & 31, 1 << (action & 31))
 
     def refuses_harvest(self, action: int) -> int:
-        """SL-11: not instead of an extra card. SL-19: at least one stretch. SL-33: not the partner's. SL-18: all there."""
+        """SL-11: not instead of an extra card. SL-19: which of one's stretches. SL-33: not the partner's. SL-18: all there."""
         own = self.own_stretches()
         if self.extra:
             return EXTRA_CARD
         if action == HARVEST:
-            return NAME_ONE
+            return NAME_ONE if own else NO_STRETCH
         if action < SPACE and not action & ~(HARVEST | own):
             return 0
         if self.seats == 4:
@@ -630,19 +640,13 @@ class SoleilLune(Position):
         return self.harvested(seat) - self.laid_out(seat) - self.in_hand(seat)
 
     def promise(self, seat: int) -> int:
-        """What is harvested, then what can be, then what is on the way to it (SL-18); once the end has begun, the points."""
+        """Numbers in a row cost points only in the end; until then they are a harvest to come, most of all in a stretch."""
         if self.closing:
-            return 4 * self.score(seat)
-        found = 4 * self.harvested(seat)
+            return self.score(seat) * 4
+        worth = self.harvested(seat) * 4
         for row in range(seat << 1, (seat << 1) + 2):
-            run = 0
-            for place in range(self.sizes[row] + 1):
-                if self.lit(row) >> place & 1:
-                    run += 1
-                else:
-                    found += 3 * run if run >= 5 else run * run // 4
-                    run = 0
-        return found
+            worth += amount(self.lit(row)) + amount(in_stretches(self.lit(row))) * 2
+        return worth
 
     def standing(self, team: int) -> int:
         """SL-30, SL-35: a team's points, and in `total-eclipse` after them its scoring cards, as one number."""

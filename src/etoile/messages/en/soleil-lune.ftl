@@ -29,7 +29,7 @@ soleil-lune-number = “{ $number }” is not a number from 1 to 29. (Eclipses c
 soleil-lune-animal = “{ $animal }” is none of the animals. Choose among "butterfly", "bird", "dragonfly", "bat" and "owl", in quotes.
 help-notation-soleil-lune = S13 noon left lays Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at its 4th place; SE dawn 2 lays an eclipse on the 2nd; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a seat, your own row is meant.
 soleil-lune-aim = Aim: five or more neighbouring numbers in one of your rows, to harvest before an eclipse falls on them.
-soleil-lune-legend = ☼ S Sun · ☾ L Moon · [E] eclipse · (9) hidden · * animal: lay on · ‹ › can be harvested
+soleil-lune-legend = ☼ S Sun · ☾ L Moon · [E] eclipse · (9) hidden · * animal · ‹ › to harvest
 
 soleil-lune-head = Turn { $turn } · { $pile ->
     [0] the pile is empty
@@ -64,7 +64,7 @@ soleil-lune-no-more-drawing = The end has begun: nobody draws any more; with an 
 soleil-lune-extra = An animal: { $seat } must lay another card (SL-11).
 soleil-lune-must-harvest = { $seat } has no cards left and must harvest (SL-27).
 soleil-lune-moves = Lay a card:
-soleil-lune-new = (new row)
+soleil-lune-new = (new)
 soleil-lune-harvest = harvest
 soleil-lune-worth = { $stretches }: { $points } points
 soleil-lune-lay-end = lay { $card } at the { $side } end of { $seat }'s { $suit } row

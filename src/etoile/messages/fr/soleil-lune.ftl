@@ -29,7 +29,7 @@ soleil-lune-number = « { $number } » n'est pas un numéro de 1 à 29. (Les �
 soleil-lune-animal = « { $animal } » n'est aucun des animaux. Choisissez entre "papillon", "oiseau", "libellule", "chauve-souris" et "hibou", entre guillemets droits.
 help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse de sa 4e place ; SE aube 2 pose une éclipse sur la 2e ; harvest S1 L1 (ou récolte) récupère votre premier tronçon Soleil et votre premier tronçon Lune. Sans siège, c'est votre rangée.
 soleil-lune-aim = But : au moins cinq numéros voisins dans une de vos rangées, à récupérer avant qu'une éclipse n'y tombe.
-soleil-lune-legend = ☼ S Soleil · ☾ L Lune · [E] éclipse · (9) caché · * animal : posez encore · ‹ › à récupérer
+soleil-lune-legend = ☼ S Soleil · ☾ L Lune · [E] éclipse · (9) caché · * animal · ‹ › à récupérer
 
 soleil-lune-head = Tour { $turn } · { $pile ->
     [0] la pioche est vide
@@ -67,7 +67,7 @@ soleil-lune-no-more-drawing = La fin a commencé : plus personne ne pioche ; l
 soleil-lune-extra = Un animal : { $seat } doit poser une autre carte (SL-11).
 soleil-lune-must-harvest = { $seat } n'a plus de cartes et doit récupérer un tronçon (SL-27).
 soleil-lune-moves = Posez une carte :
-soleil-lune-new = (nouvelle rangée)
+soleil-lune-new = (nouvelle)
 soleil-lune-harvest = récupérer
 soleil-lune-worth = { $stretches } : { $points } points
 soleil-lune-lay-end = poser { $card } dans la rangée { $suit } devant { $seat }, à { $side }

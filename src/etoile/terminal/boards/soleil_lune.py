@@ -238,10 +238,10 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
         else:
             by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, voice), ""))
     lines: list[Text] = [Text(voice.say("soleil-lune-moves"))] if by_card else []
-    widest = max((entry.cell_len for entries in by_card.values() for entry in entries), default=0)
     for card, entries in sorted(by_card.items(), key=lambda group: view.hand.index(group[0])):
         line = Text("  ") + card_text(card, view)
         line.pad_right(7 - line.cell_len)
+        widest = max(entry.cell_len for entry in entries)
         for entry in entries:
             if line.cell_len + widest > WIDTH:
                 lines.append(line)
