@@ -368,7 +368,7 @@ class SoleilLune(Position):
         return self.refuses_number(action >> 10, action >> 5 & 31, 1 << (action & 31))
 
     def refuses_harvest(self, action: int) -> int:
-        """SL-11: not instead of an extra card. SL-19: which stretches. SL-33: not the partner's. SL-18: all there."""
+        """SL-11: not instead of an extra card. SL-19: at least one. SL-33: not the partner's. SL-18: only what is there."""
         own = self.own_stretches()
         if self.extra:
             return EXTRA_CARD
