@@ -33,26 +33,32 @@ def playthrough(box: Box, settings: Mapping[str, str]) -> str:
         move = stream.one_of(list(legal))
         notes = match.play(move)
         lines.append(f"move: {move}")
-        for seat, name in spectators(match):
-            for event in box.events(notes, seat):
-                facts = json.dumps(event.facts, ensure_ascii=False)
-                lines.append(f"{name} hears {event.name} {event.clause} {facts}")
+        for together in zip(*(box.events(notes, seat) for seat, _ in onlookers(match)), strict=True):
+            for name, event in agreed(match, list(together)):
+                lines.append(f"{name} hears {event.name} {event.clause} {json.dumps(event.facts, ensure_ascii=False)}")
         lines.append("")
 
 
-def spectators(match: Match) -> list[tuple[int, str]]:
+def onlookers(match: Match) -> list[tuple[int, str]]:
     """Everybody who looks on, by seat and name."""
     return [*enumerate(match.seats), (NOBODY, "spectator")]
+
+
+def agreed(match: Match, seen: list[Any]) -> list[tuple[str, Any]]:
+    """What each onlooker sees or hears, by name; once for everybody if it is the same."""
+    if all(each == seen[0] for each in seen):
+        return [("everybody", seen[0])]
+    return [(name, each) for (_, name), each in zip(onlookers(match), seen, strict=True)]
 
 
 def changes(box: Box, match: Match, before: dict[str, Any]) -> list[str]:
     """The parts of every view that differ from the last time."""
     lines = []
-    for seat, name in spectators(match):
-        for part, value in asdict(box.view(match.position, seat)).items():
-            key = f"{name} sees {part}"
-            if key not in before or before[key] != value:
-                before[key] = value
-                lines.append(f"{key} {json.dumps(value, ensure_ascii=False)}")
+    views = [asdict(box.view(match.position, seat)) for seat, _ in onlookers(match)]
+    for part in views[0]:
+        now = agreed(match, [view[part] for view in views])
+        news = [entry for entry in now if entry not in before.get(part, [])]
+        lines += [f"{name} sees {part} {json.dumps(value, ensure_ascii=False)}" for name, value in news]
+        before[part] = now
     lines.append(f"observed: {[sum(match.position.observation(seat)) for seat in range(match.position.seats)]}")
     return lines

@@ -201,16 +201,13 @@ def target(view: View, move: str) -> tuple[str, int, str]:
     return card, SEATS.index(seat), "".join(where)
 
 
-def harvest_worth(view: View, move: str, voice: Voice) -> str:
+def harvest_worth(choice: Choice, voice: Voice) -> str:
     """What a harvest takes, and how many points that is (SL-20)."""
-    taken, points = [], 0
-    for name in move.split()[1:]:
-        row = view.rows[view.seat][suit_of(name)]
-        first, last = row.stretches[int(name[1:]) - 1]
-        stacks = row.places[first - 1 : last]
-        taken.append(f"{stacks[0][-1]}–{stacks[-1][-1]}")
-        points += sum(not is_eclipse(card) for stack in stacks for card in stack)
-    return voice.say("soleil-lune-worth", stretches=", ".join(taken), points=points)
+    harvested = [event.facts for event in choice.foresee() if event.name == "harvested"]
+    uncovered = [event for event in choice.foresee() if event.name == "uncovered"]
+    taken = ", ".join("–".join(facts["stretch"]) for facts in harvested)
+    points = sum(facts["numbers"] for facts in harvested) + len(uncovered)
+    return voice.say("soleil-lune-worth", stretches=taken, points=points)
 
 
 def short_target(view: View, move: str, voice: Voice) -> str:
@@ -233,7 +230,7 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
         move = choice.move
         entry = Text(f"{choice.number:>3} ", "dim")
         if move.startswith("harvest"):
-            said = f"{move:<14} {harvest_worth(view, move, voice)}"
+            said = f"{move:<14} {harvest_worth(choice, voice)}"
             harvests.append(Text("  ") + entry.append(said, "bold green"))
         else:
             by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, voice), ""))
@@ -257,7 +254,7 @@ def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]
     for choice in choices:
         move = choice.move
         if move.startswith("harvest"):
-            said = f"{voice.say('soleil-lune-harvest')} {harvest_worth(view, move, voice)}"
+            said = f"{voice.say('soleil-lune-harvest')} {harvest_worth(choice, voice)}"
         else:
             card, seat, where = target(view, move)
             suit = suit_of(card)
