@@ -16,7 +16,7 @@ from etoile.core.refusal import Problem
 from etoile.core.sheet import read_sheet
 from etoile.core.stream import Stream
 from etoile.core.transcript import read_transcript, write_transcript
-from etoile.games.soleil_lune.cards import CARDS, HOUSE_ANIMALS, NUMBERS, SPECIES, animals_in, read_animals, write_card
+from etoile.games.soleil_lune.cards import CARDS, HOUSE_ANIMALS, NUMBERS, SPECIES, from_sheet, read_cards, write_card
 from etoile.games.soleil_lune.rules import SoleilLune
 from etoile.games.soleil_lune.view import decided_by
 from etoile.messages import Voice
@@ -52,7 +52,7 @@ def test_SL_2_twelve_numbers_carry_an_animal_and_no_eclipse_does():
     assert {card for card in animals if card[0] == "L"} == {"L5", "L10", "L14", "L16", "L20", "L25"}
     assert (animals["S3"], animals["S8"], animals["S17"]) == ("butterfly", "bird", "dragonfly")
     assert (animals["L5"], animals["L10"], animals["L16"]) == ("bat", "owl", "dragonfly")
-    assert read_animals("SE bat") is None
+    assert read_cards("SE bat") is None
 
 
 def test_SL_2_a_table_can_bring_its_own_animals():
@@ -81,7 +81,7 @@ def test_SL_2_animals_go_through_a_transcript(animals: dict[int, str]):
 
 def test_SL_2_the_games_own_file_says_what_the_rules_page_says():
     file = BOX.folder / "cards.toml"
-    assert animals_in(read_sheet(file)) == HOUSE_ANIMALS
+    assert from_sheet(read_sheet(file)) == HOUSE_ANIMALS
     assert HOUSE_ANIMALS.startswith("S3 butterfly S8 bird S13 butterfly S17 dragonfly S22 bird S27 butterfly L5 bat L10 owl")
     assert BOX.deal("x", {"cards": HOUSE_ANIMALS}) == BOX.deal("x")
 
@@ -111,7 +111,7 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
     file = tmp_path / "animals.toml"
     file.write_text(text)
     with pytest.raises(Problem) as caught:
-        animals_in(read_sheet(file))
+        from_sheet(read_sheet(file))
     told = Voice("en").tell(caught.value)
     assert told.startswith(f"{file}, line {line}: ")
     assert why in told
@@ -121,9 +121,9 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
 def test_SL_2_a_file_of_animals_can_be_french_or_empty(tmp_path: Path):
     file = tmp_path / "animals.toml"
     file.write_text('[sun]\n29 = "Chauve-souris"\n[moon]\n')
-    assert animals_in(read_sheet(file)) == "S29 bat"
+    assert from_sheet(read_sheet(file)) == "S29 bat"
     file.write_text("[sun]\n[moon]\n")
-    assert animals_in(read_sheet(file)) == "none"
+    assert from_sheet(read_sheet(file)) == "none"
 
 
 # The table and the turn

@@ -7,7 +7,7 @@ from pathlib import Path
 from etoile.core.box import Box
 from etoile.core.options import Option, Settings
 from etoile.core.refusal import Problem
-from etoile.games.soleil_lune.cards import HOUSE, animals_in, animals_of, read_animals
+from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_sheet, read_cards
 from etoile.games.soleil_lune.moves import SEATS, read_move, write_move
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
 from etoile.games.soleil_lune.view import EDITIONS, FEATURES, components, events, view
@@ -22,7 +22,7 @@ def open_box(settings: Settings, date: str) -> SoleilLune:
     if settings["first"] not in (LOT, *seats):
         raise Problem("seat-unknown", seat=settings["first"], seats=", ".join(seats))
     first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
-    return SoleilLune(EDITIONS.index(settings["edition"]), len(seats), first, animals_of(settings["cards"]))
+    return SoleilLune(EDITIONS.index(settings["edition"]), len(seats), first, find_cards(settings["cards"]))
 
 
 BOX = Box(
@@ -36,7 +36,7 @@ BOX = Box(
         Option("edition", EDITIONS[0], EDITIONS),
         Option("players", PLAYERS[0], PLAYERS),
         Option("first", LOT, (LOT, *SEATS)),
-        Option("cards", HOUSE, (HOUSE,), read_animals, animals_in),
+        Option("cards", HOUSE, (HOUSE,), read_cards, from_sheet),
     ),
     variants=tuple({"edition": edition, "players": players} for edition in EDITIONS for players in PLAYERS),
     folder=Path(__file__).parent,

@@ -39,7 +39,7 @@ def write_animals(animals: dict[int, str]) -> str:
     return " ".join(f"{write_card(card)} {animals[card]}" for card in sorted(animals)) or NONE
 
 
-def read_animals(text: str) -> str | None:
+def read_cards(text: str) -> str | None:
     """That line from what somebody wrote, in English or French; None if it can't be read."""
     words = bare(text).split()
     if words in ([NONE], ["aucun"]):
@@ -49,7 +49,7 @@ def read_animals(text: str) -> str | None:
     return write_animals(found) if found and len(found) * 2 == len(words) else None
 
 
-def animals_in(sheet: Sheet) -> str:
+def from_sheet(sheet: Sheet) -> str:
     """The animals in a data file as one line. Raises Problem with the line where something is wrong."""
     sheet.check_keys(SUITS)
     found: dict[int, str] = {}
@@ -68,11 +68,11 @@ def animals_in(sheet: Sheet) -> str:
     return write_animals(found)
 
 
-HOUSE_ANIMALS = animals_in(read_sheet(Path(__file__).parent / "cards.toml"))
+HOUSE_ANIMALS = from_sheet(read_sheet(Path(__file__).parent / "cards.toml"))
 
 
-def animals_of(setting: str) -> Animals:
-    """What the rules need of the option `cards`: HOUSE, or the line that `read_animals` gives."""
+def find_cards(setting: str) -> Animals:
+    """What the rules need of the option `cards`: HOUSE, or the line that `read_cards` gives."""
     words = (HOUSE_ANIMALS if setting == HOUSE else setting).split()
     species = {NOTATION[card]: SPECIES.index(name) + 1 for card, name in zip(words[::2], words[1::2], strict=False)}
     sun, moon = (tuple(species.get(suit << 5 | number, 0) for number in range(30)) for suit in range(2))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from etoile.core.box import Box
 from etoile.core.options import Option, Settings
-from etoile.games.syzygie.cards import HOUSE, find_deck, from_sheet, read_line
+from etoile.games.syzygie.cards import HOUSE, find_cards, from_sheet, read_cards
 from etoile.games.syzygie.moves import read_move, write_move
 from etoile.games.syzygie.rules import EVENTS, Syzygie
 from etoile.games.syzygie.view import FEATURES, components, events, view
@@ -20,7 +20,7 @@ LARGE_DECK = "M..1/..../.2../S..S : M2.S/..1./..../1..M ..../.1S./M.../..2. S..M
 def open_box(settings: Settings, date: str) -> Syzygie:
     """A position with these settings (SZ-3, SZ-15)."""
     first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
-    return Syzygie(find_deck(settings["cards"]), first, int(settings["head-start"]))
+    return Syzygie(find_cards(settings["cards"]), first, int(settings["head-start"]))
 
 
 BOX = Box(
@@ -33,7 +33,7 @@ BOX = Box(
     options=(
         Option("first", LOT, (LOT, *SEATS)),
         Option("head-start", "0", tuple("0123456789")),
-        Option("cards", HOUSE, (HOUSE,), read_line, from_sheet),
+        Option("cards", HOUSE, (HOUSE,), read_cards, from_sheet),
     ),
     variants=({}, {"cards": SMALL_DECK, "head-start": "2"}, {"cards": LARGE_DECK}),
     folder=Path(__file__).parent,

@@ -62,7 +62,7 @@ def write_line(start: str, decks: list[list[str]]) -> str:
     return " : ".join([start, *lines[: 1 if lines[0] == lines[-1] else 2]])
 
 
-def read_line(text: str) -> str | None:
+def read_cards(text: str) -> str | None:
     """A deck said in one line, if it is one."""
     start, *lines = [part.strip() for part in text.split(":")]
     decks = [line.split() for line in lines]
@@ -81,6 +81,6 @@ def read_line(text: str) -> str | None:
 HOUSE_DECK = from_sheet(read_sheet(Path(__file__).parent / "cards.toml"))
 
 
-def find_deck(said: str) -> Deck:
+def find_cards(said: str) -> Deck:
     """The deck that a setting means."""
     return deck_of(HOUSE_DECK if said == HOUSE else said)
