@@ -21,7 +21,7 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
         (["rules", "ecliptic", "EC-22"], "There is no clause “EC-22”. This game's clauses go from EC-1 to EC-21."),
         (["play", "ecliptic", "-o", "colour=red"], "This game has no option “colour”."),
-        (["play", "ecliptic", "-o", "first=red"], "“red” is not a choice for first. Choose among: lot, white, blue."),
+        (["play", "ecliptic", "-o", "first=red"], "“red” is not a choice for first. You can say: lot, white, blue."),
         (["play", "ecliptic", "-o", "first"], "“first” is not an option. Write it as name=value."),
         (
             ["play", "ecliptic", "--against", "hal"],

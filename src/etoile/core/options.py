@@ -27,15 +27,22 @@ class Option:
     choices: tuple[str, ...]
     read: Callable[[str], str | None] = lambda text: None
     """Other things that can be said: a function from what was said to the value that it means, or None."""
+    also: str = ""
+    """How the other things that can be said look, for those who ask."""
     from_sheet: Callable[[Sheet], str] | None = None
     """How the value is made from a data file, for an option that can name one."""
+
+    @property
+    def said(self) -> str:
+        """What can be said, for people."""
+        return ", ".join([*self.choices, *([self.also] if self.also else [])])
 
     def value(self, text: str) -> str:
         """The choice that a text means. Raises Problem if it means none."""
         said = bare(text.strip())
         value = said if said in self.choices else self.read(text.strip())
         if value is None:
-            raise Problem("option-value", option=self.name, value=text, choices=", ".join(self.choices))
+            raise Problem("option-value", option=self.name, value=text, choices=self.said)
         return value
 
 

@@ -25,12 +25,12 @@ from etoile.core.refusal import Problem
 from etoile.core.sheet import read_sheet
 from etoile.games import GAMES, box
 from etoile.lab.statistics import simulate
-from etoile.messages import LANGUAGES, Voice, language_of
+from etoile.messages import Voice, language_of
 from etoile.terminal import saves
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
 from etoile.terminal.report import list_games, report
-from etoile.terminal.screen import Screen
+from etoile.terminal.screen import Screen, seats_said
 from etoile.terminal.usage import Command, Group, UsageError, problem_of, speak
 
 BROKEN = 1
@@ -52,6 +52,8 @@ def read_options(game: Box, said: list[str] | None) -> Settings:
         if "=" not in word:
             raise Problem("option-form", option=word)
     values = dict(word.split("=", 1) for word in said or ())
+    if "first" in values:
+        values["first"] = seats_said(game).get(bare(values["first"]), values["first"])
     for option in game.options:
         value = values.get(option.name, option.default)
         if option.from_sheet and value not in option.choices and option.read(value) is None:
@@ -59,16 +61,12 @@ def read_options(game: Box, said: list[str] | None) -> Settings:
     return game.settings(values)
 
 
-def find_seat(game: Box, said: str) -> str:
-    """A seat by its name in any language, or LOT."""
-    named = {bare(Voice(language).say(f"seat-{game.name}-{seat}")): seat for language in LANGUAGES for seat in game.seats}
-    return named.get(bare(said), bare(said))
-
-
-def seat_players(seats: tuple[str, ...], against: str, seat: str) -> tuple[str, ...]:
+def seat_players(game: Box, settings: Settings, against: str, said: str, voice: Voice) -> tuple[str, ...]:
     """Who sits where: one person and bots, or persons only."""
+    seats = game.seats_for(settings)
+    seat = seats_said(game).get(bare(said), bare(said))
     if seat not in (*seats, LOT):
-        raise Problem("seat-unknown", seat=seat, seats=", ".join(seats))
+        raise Problem("seat-unknown", seat=said, seats=", ".join(voice.say(f"seat-{game.name}-{each}") for each in seats))
     if against == HUMAN:
         return tuple(HUMAN for _ in seats)
     find_bot(against)
@@ -105,8 +103,7 @@ def play(
 ) -> None:
     chosen = box(game)
     settings = read_options(chosen, options)
-    players = seat_players(chosen.seats_for(settings), against, find_seat(chosen, seat))
-    match = Match.new(chosen, settings, players, seed)
+    match = Match.new(chosen, settings, seat_players(chosen, settings, against, seat, ctx.obj), seed)
     file = save or saves.new_file(match)
     saves.create(match, file)
     Keyboard(match, Screen(chosen, ctx.obj, console, plain), file).play()

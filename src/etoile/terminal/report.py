@@ -42,7 +42,8 @@ def report(box: Box, settings: Settings, statistics: Statistics, voice: Voice, c
         ),
     }
     for name, value in rows.items():
-        figures.add_row(voice.say(f"stats-{name}"), value)
+        own = f"stats-{name}-{box.name}"
+        figures.add_row(voice.say(own if voice.knows(own) else f"stats-{name}"), value)
     console.print(figures)
     console.print(events(box, statistics, voice))
 
@@ -73,5 +74,5 @@ def list_games(boxes: list[Box], voice: Voice, console: Console) -> None:
             )
         )
         for option in box.options:
-            line = voice.say("games-option", name=option.name, choices=", ".join(option.choices), default=option.default)
+            line = voice.say("games-option", name=option.name, choices=option.said, default=option.default)
             console.print(f"  {line}\n    {voice.say(f'option-{box.name}-{option.name}')}", soft_wrap=True, markup=False)

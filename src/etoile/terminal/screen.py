@@ -7,6 +7,7 @@ import re
 import shutil
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -22,7 +23,7 @@ from etoile.core.game import NOBODY
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
 from etoile.core.stream import Stream
-from etoile.messages import Voice
+from etoile.messages import LANGUAGES, Voice
 from etoile.terminal.boards import Choice, find_board
 
 MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
@@ -39,6 +40,11 @@ def own_name() -> str:
     return "etoile" if shutil.which("etoile") else os.path.relpath(sys.argv[0])
 
 
+def seats_said(box: Box) -> dict[str, str]:
+    """The seats of a game by what they are called in every language."""
+    return {bare(Voice(language).say(f"seat-{box.name}-{seat}")): seat for language in LANGUAGES for seat in box.seats}
+
+
 class Screen:
     """Shows one game. Plain if asked to be, or if nobody looks at it with a terminal."""
 
@@ -48,6 +54,7 @@ class Screen:
         self.console = console
         self.plain = plain or not console.is_terminal or console.width < NARROW
         self.board = find_board(box.name)
+        self.seats_said = seats_said(box)
 
     def line(self, text: str, style: str = "", whole: bool = False) -> None:
         """One line of text, wrapped between words; or whole, however long."""
@@ -105,7 +112,7 @@ class Screen:
     def show_moves(self, position: Any, seat: int, beginning: str = "") -> None:
         """The legal moves with their numbers; or those only whose notation begins like this."""
         view = self.box.view(position, seat)
-        said = " ".join(bare(beginning).split())
+        said = " ".join(self.seats_said.get(word, word) for word in bare(beginning).split())
         choices = [choice for choice in self.choices(position, seat) if bare(choice.move).startswith(said)]
         if not choices:
             raise Problem("table-moves-none", beginning=beginning)
@@ -126,8 +133,10 @@ class Screen:
         self.say("table-outlook", "bold", move=self.box.write_move(position, action))
         self.tell_events(foreseen)
         after = position.redeal(seat, Stream())
-        if self.box.events(after.narrate(action), NOBODY) == foreseen and not self.plain:
-            self.show(after, NOBODY)
+        if self.box.events(after.narrate(action), NOBODY) != foreseen:
+            self.say("table-outlook-hidden", "dim")
+        elif not self.plain:
+            self.console.print(self.board.draw(replace(self.box.view(after, NOBODY), seat=seat), self.voice))
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""
@@ -209,4 +218,4 @@ class Screen:
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
             self.say("result-shared", "bold green")
         else:
-            self.say("result-won", "bold green", seat=" & ".join(self.seat(seat) for seat in winners))
+            self.say("result-won", "bold green", seat=" & ".join(map(self.seat, winners)), count=len(winners))

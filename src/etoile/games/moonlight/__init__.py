@@ -6,7 +6,7 @@ from pathlib import Path
 
 from etoile.core.box import Box
 from etoile.core.options import Option, Settings
-from etoile.games.moonlight.cards import HOUSE, find_cards, from_sheet, numbered, read_cards, read_powers
+from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, numbered, read_cards, read_powers
 from etoile.games.moonlight.moves import read_move, write_move
 from etoile.games.moonlight.rules import EVENTS, Moonlight
 from etoile.games.moonlight.view import FEATURES, components, events, view
@@ -38,8 +38,8 @@ BOX = Box(
     seats=SEATS,
     options=(
         Option("first", LOT, (LOT, *SEATS)),
-        Option("powers", LOT, (LOT,), read_powers),
-        Option("cards", HOUSE, (HOUSE,), read_cards, from_sheet),
+        Option("powers", LOT, (LOT,), read_powers, ",".join(POWERS[:4]) + "…"),
+        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_sheet),
     ),
     variants=(
         {},

@@ -36,7 +36,7 @@ BOX = Box(
         Option("edition", EDITIONS[0], EDITIONS),
         Option("players", PLAYERS[0], PLAYERS),
         Option("first", LOT, (LOT, *SEATS)),
-        Option("cards", HOUSE, (HOUSE,), read_cards, from_sheet),
+        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_sheet),
     ),
     variants=tuple({"edition": edition, "players": players} for edition in EDITIONS for players in PLAYERS),
     folder=Path(__file__).parent,

@@ -33,7 +33,7 @@ BOX = Box(
     options=(
         Option("first", LOT, (LOT, *SEATS)),
         Option("head-start", "0", tuple("0123456789")),
-        Option("cards", HOUSE, (HOUSE,), read_cards, from_sheet),
+        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_sheet),
     ),
     variants=({}, {"cards": SMALL_DECK, "head-start": "2"}, {"cards": LARGE_DECK}),
     folder=Path(__file__).parent,

@@ -241,3 +241,5 @@ ML-27-target = The wolf must go to a free space that shares an edge with another
 ML-27-torn = All wolves must hang together afterwards. Choose another wolf or another space.
 ML-27-shape = The wolves would no longer fit into the rectangle (ML-8). Choose another space.
 ML-28-too-late = Fall back comes before the first wolf of a turn. Lay your second wolf.
+
+stats-points-moonlight = rounds won

@@ -51,7 +51,7 @@ engine-unbuilt = The rules are not compiled: same games, but slower. To compile 
 language-unknown = I don't speak “{ $language }”. I speak: { $languages }.
 game-unknown = There is no game called “{ $game }”. There is: { $games }.
 option-unknown = This game has no option “{ $option }”. It has: { $options }.
-option-value = “{ $value }” is not a choice for { $option }. Choose among: { $choices }.
+option-value = “{ $value }” is not a choice for { $option }. You can say: { $choices }.
 option-form = “{ $option }” is not an option. Write it as name=value.
 clause-unknown = There is no clause “{ $clause }”. This game's clauses go from { $first } to { $last }.
 rules-ruled = °: our ruling or reconstruction, at least in part
@@ -98,6 +98,7 @@ table-undo-none = There is nothing to take back yet.
 table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.
 table-moves-none = No legal move begins with “{ $beginning }”.
 table-outlook = { $move } would bring:
+table-outlook-hidden = What follows depends on cards that you can't see.
 table-clause = (type { $clause })
 table-log-empty = Nothing has been played yet.
 table-interrupted = Interrupted.
@@ -128,7 +129,10 @@ replay-move = Move { $number } of { $count }: { $seat } plays { $move }
 replay-next = Enter: next move; q and Enter: leave
 replay-running = This game isn't over: the hands stay hidden.
 
-result-won = { $seat } wins!
+result-won = { $count ->
+    [one] { $seat } wins!
+   *[other] { $seat } win!
+  }
 result-shared = The victory is shared.
 result-points = { $seat }: { $points ->
     [one] { $points } point

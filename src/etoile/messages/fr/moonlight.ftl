@@ -241,3 +241,5 @@ ML-27-target = Le loup doit aller sur une case libre qui touche par un côté un
 ML-27-torn = Tous les loups doivent rester d'un seul tenant. Choisissez un autre loup ou une autre case.
 ML-27-shape = Les loups ne tiendraient plus dans le rectangle (ML-8). Choisissez une autre case.
 ML-28-too-late = Le Repli vient avant le premier loup du tour. Posez votre second loup.
+
+stats-points-moonlight = manches gagnées

@@ -98,6 +98,7 @@ table-undo-none = Il n'y a encore rien à annuler.
 table-number-none = Il n'y a pas de coup numéro { $number } ici. Les numéros vont de 1 à { $last }.
 table-moves-none = Aucun coup possible ne commence par « { $beginning } ».
 table-outlook = { $move } donnerait :
+table-outlook-hidden = La suite dépend de cartes que vous ne voyez pas.
 table-clause = (tapez { $clause })
 table-log-empty = Rien n'a encore été joué.
 table-interrupted = Interrompu.
@@ -128,7 +129,10 @@ replay-move = Coup { $number } sur { $count } : { $seat } joue { $move }
 replay-next = Entrée : coup suivant ; q puis Entrée : quitter
 replay-running = Cette partie n'est pas finie : les mains restent cachées.
 
-result-won = { $seat } gagne !
+result-won = { $count ->
+    [one] { $seat } gagne !
+   *[other] { $seat } gagnent !
+  }
 result-shared = La victoire est partagée.
 result-points = { $seat } : { $points ->
     [one] { $points } point

@@ -223,5 +223,5 @@ def word(fact: str, value: object, voice: Voice) -> object:
     if fact == "seat":
         return seat_name(value, voice) if isinstance(value, int) else value
     if isinstance(value, list):
-        return ",".join(map(str, value))
+        return f"({','.join(map(str, value))})"
     return value
