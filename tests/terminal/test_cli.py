@@ -16,16 +16,16 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (["play", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
-        (["rules", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
-        (["stats", "tarot"], "There is no game called “tarot”. There is: ecliptic, moonlight, soleil-lune, syzygie."),
+        (["play", "tarot"], "There is no game called “tarot”. There are: ecliptic, moonlight, soleil-lune, syzygie."),
+        (["rules", "tarot"], "There is no game called “tarot”. There are: ecliptic, moonlight, soleil-lune, syzygie."),
+        (["stats", "tarot"], "There is no game called “tarot”. There are: ecliptic, moonlight, soleil-lune, syzygie."),
         (["rules", "ecliptic", "EC-22"], "There is no clause “EC-22”. This game's clauses go from EC-1 to EC-21."),
         (["play", "ecliptic", "-o", "colour=red"], "This game has no option “colour”."),
         (["play", "ecliptic", "-o", "first=red"], "“red” is not a choice for first. You can say: lot, white, blue."),
         (["play", "ecliptic", "-o", "first"], "“first” is not an option. Write it as name=value."),
         (
             ["play", "ecliptic", "--against", "hal"],
-            "There is no bot called “hal”. There is: random, greedy; or human (people at one keyboard).",
+            "There is no bot called “hal”. There are: random, greedy; or human (people at one keyboard).",
         ),
         (["play", "ecliptic", "--seat", "red"], "There is no seat called “red”."),
         (["play", "ecliptic", "--seed", "a\nb"], "A seed is one line of at most 100 characters"),

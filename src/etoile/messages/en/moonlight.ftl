@@ -107,7 +107,7 @@ event-moonlight-limit-stays = { $way ->
     [wide] The wolves are closer together, but the limit of three rows stays
    *[high] The wolves are closer together, but the limit of three columns stays
   }
-event-moonlight-last-wolf = { $seat } has laid the last wolf: one more turn
+event-moonlight-last-wolf = { $seat } has laid their last wolf: one more turn
 event-moonlight-full = The rectangle is full: the round is over
 event-moonlight-full-by-first = The rectangle is full: the round is over, { $seat }'s second wolf stays in hand
 event-moonlight-out-of-wolves = A pack is empty and both have had as many turns: the round is over
@@ -218,7 +218,7 @@ ML-11-printed = In a corner it counts three times, but it is covered by its prin
 ML-21-over = The match is over: the summit is reached.
 ML-22-choose-lone = First choose one of your lone wolves: type its number.
 ML-22-choose-power = First choose one of the open powers: type its number.
-ML-22-no-choice = Nothing is chosen now; that comes between rounds. Lay a wolf.
+ML-22-no-choice = There is nothing to choose now; that comes between rounds. Lay a wolf.
 ML-22-no-such-lone = That is not one of the four lone wolves. Choose one of them.
 ML-22-not-open = That power is not open. Choose one that is.
 ML-24-not-yours = You don't have Double strike. Lay a wolf.
@@ -226,11 +226,11 @@ ML-25-not-yours = You don't have Great leap. Cover a wolf that is exactly one lo
 ML-26-not-yours = You don't have Relief. Lay your wolf on a free space or on an opposing wolf.
 ML-27-not-yours = You don't have Shift. Lay a wolf.
 ML-28-not-yours = You don't have Fall back. Lay a wolf.
-ML-24-used = You have used Double strike in this round. It will be ready in the next one.
-ML-25-used = You have used Great leap in this round. It will be ready in the next one.
-ML-26-used = You have used Relief in this round. It will be ready in the next one.
-ML-27-used = You have used Shift in this round. It will be ready in the next one.
-ML-28-used = You have used Fall back in this round. It will be ready in the next one.
+ML-24-used = You have used Double strike in this round. It will be ready in the next one; lay a wolf without it.
+ML-25-used = You have used Great leap in this round. It will be ready in the next one; lay a wolf without it.
+ML-26-used = You have used Relief in this round. It will be ready in the next one; lay a wolf without it.
+ML-27-used = You have used Shift in this round. It will be ready in the next one; lay a wolf without it.
+ML-28-used = You have used Fall back in this round. It will be ready in the next one; lay a wolf without it.
 ML-24-too-late = Double strike is announced before the first wolf of a turn. Lay your second wolf.
 ML-24-single = Double strike takes two wolves in hand, and you have one. Lay it.
 ML-25-target = Great leap covers an opposing wolf that is exactly two lower. Choose another wolf or another space.

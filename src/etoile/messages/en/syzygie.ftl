@@ -3,9 +3,9 @@ seat-syzygie-ebb = Ebb
 
 option-syzygie-first = who starts
 option-syzygie-head-start = points that the first player starts with (2 make up for going first)
-option-syzygie-cards = the cards: house, or a file with a deck of your own
+option-syzygie-cards = the cards: ours (house), or a file with a deck of your own
 
-syzygie-unreadable = I can't read “{ $move }”. Write the card, its turn and its place (7 r1 3,-2), or the number of a move; ? for help.
+syzygie-unreadable = I can't read “{ $move }”. Write the card, its orientation and its place (7 r1 3,-2), or the number of a move; ? for help.
 syzygie-card-symbols = “{ $card }” is not a card. A card is a text of M, S, 1, 2 and dots, its rows separated by slashes, such as "M../.1./S..".
 syzygie-card-shape = “{ $card }” is not { $side } by { $side }. All cards have the side of the start card.
 syzygie-card-side = “{ $card }” can't be the start card: it must be 2 by 2, 3 by 3 or 4 by 4, its rows separated by slashes.
@@ -45,7 +45,7 @@ syzygie-all = { $count ->
     [one] One placement (★ a bonus card):
    *[other] { $count } placements (★ a bonus card):
   }
-syzygie-more = All those of a card in one turn: type { $word } { $card }. What a placement brings: { $move } ?
+syzygie-more = All those of a card in one orientation: type { $word } { $card }. What a placement brings: { $move } ?
 syzygie-throws = No card fits: throw one away (SZ-13).
 syzygie-gain = { $move }: { $points ->
     [0] nothing
@@ -56,10 +56,14 @@ syzygie-gain-bonus = { $gain } and a bonus card
 syzygie-discards = Thrown away: { $cards }
 syzygie-none = nothing
 
-event-syzygie-laid = { $seat } lays card { $card }, turned { $turn } times, at { $cell }
+event-syzygie-laid = { $seat } lays card { $card }, { $turn ->
+    [0] not turned
+    [one] turned once
+   *[other] turned { $turn } times
+  }, at { $cell }
 event-syzygie-tide = The planet at { $cell } has tide { $tide } now
 event-syzygie-aligned = Alignment! Moon { $moon }, Sun { $sun }: { $points }
-event-syzygie-broken = A star parts the alignment that ended at { $cell }
+event-syzygie-broken = A star breaks the alignment that ended at { $cell }
 event-syzygie-scored = { $seat } scores { $points }, { $total } in all
 event-syzygie-bonus = Bonus for { $seat }: equal stars touch at { $cell } and { $other }
 event-syzygie-drew = { $seat } draws card { $card }
@@ -82,12 +86,12 @@ tally-syzygie-no-card = draws from an empty deck
 tally-syzygie-threw = cards thrown away
 tally-syzygie-ended = games played to the end
 
-SZ-4-not-in-hand = You don't hold that card. Play one of your hand.
-SZ-5-same-picture = In that turn the card shows the same picture as in an earlier one. Use the earlier one.
+SZ-4-not-in-hand = You don't hold that card. Play one from your hand.
+SZ-5-same-picture = In that orientation the card shows the same picture as in an earlier one. Use the earlier one.
 SZ-6-apart = The card would touch nothing. It must lie at least partly on cards that are there.
 SZ-7-symbol = A symbol would be covered by something else. Moon on Moon, Sun on Sun, planet on planet.
 SZ-8-hidden = A card would be hidden altogether. Every card must keep a visible cell.
-SZ-13-fits = You can only throw a card away if none fits. One of yours does.
+SZ-13-fits = You can only throw a card away if none fits. One of yours does: lay it.
 SZ-14-over = The game is over: all cards have been played.
 
 SZ-1 = 20 square cards each: Moons, Suns and planets of tide 1 or 2.

@@ -49,13 +49,13 @@ engine-unbuilt = The rules are not compiled: same games, but slower. To compile 
 # Problems
 
 language-unknown = I don't speak “{ $language }”. I speak: { $languages }.
-game-unknown = There is no game called “{ $game }”. There is: { $games }.
+game-unknown = There is no game called “{ $game }”. There are: { $games }.
 option-unknown = This game has no option “{ $option }”. It has: { $options }.
 option-value = “{ $value }” is not a choice for { $option }. You can say: { $choices }.
 option-form = “{ $option }” is not an option. Write it as name=value.
 clause-unknown = There is no clause “{ $clause }”. This game's clauses go from { $first } to { $last }.
 rules-ruled = °: our ruling or reconstruction, at least in part
-bot-unknown = There is no bot called “{ $bot }”. There is: { $bots }; or human (people at one keyboard).
+bot-unknown = There is no bot called “{ $bot }”. There are: { $bots }; or human (people at one keyboard).
 seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot (by chance).
 seed-form = A seed is one line of at most 100 characters, without spaces at its ends.
 date-unreadable = “{ $date }” is not a date. Write it as in 2026-11-15.

@@ -3,7 +3,7 @@ seat-syzygie-ebb = Reflux
 
 option-syzygie-first = qui commence
 option-syzygie-head-start = les points d'avance de qui commence (2 compensent le désavantage)
-option-syzygie-cards = les cartes : house, ou un fichier avec un paquet à vous
+option-syzygie-cards = les cartes : les nôtres (house), ou un fichier avec un paquet à vous
 
 syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et sa place (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
 syzygie-card-symbols = « { $card } » n'est pas une carte. Une carte est un texte fait de M, S, 1, 2 et de points, ses lignes séparées par des barres, comme "M../.1./S..".
@@ -12,7 +12,7 @@ syzygie-card-side = « { $card } » ne peut pas être la carte de départ : i
 syzygie-deck-size = « { $key } » doit être une liste de 1 à { $most } cartes.
 syzygie-deck-uneven = les paquets ont { $first } et { $second } cartes. Il en faut autant dans l'un que dans l'autre.
 
-help-notation-syzygie = 7 r1 3,-2 pose la carte 7, tournée d'un quart de tour à droite, son coin en haut à gauche en x 3, y -2 (y descend) ; jeter 7 la jette.
+help-notation-syzygie = 7 r1 3,-2 pose la carte 7, tournée d'un quart de tour à droite, sa case en haut à gauche en x 3, y -2 (y descend) ; jeter 7 la jette.
 syzygie-aim = But : recouvrir les cartes pour aligner une Lune et un Soleil, une planète entre les deux.
 syzygie-legend = M Lune · S Soleil · 1 2 planète et sa marée · point : case vide
 
@@ -45,7 +45,7 @@ syzygie-all = { $count ->
     [one] Une pose (★ une carte de bonus) :
    *[other] { $count } poses (★ une carte de bonus) :
   }
-syzygie-more = Toutes celles d'une carte dans un sens : tapez { $word } { $card }. Ce que donne une pose : { $move } ?
+syzygie-more = Toutes celles d'une carte dans une orientation : tapez { $word } { $card }. Ce que donne une pose : { $move } ?
 syzygie-throws = Aucune carte ne va : jetez-en une (SZ-13).
 syzygie-gain = { $move } : { $points ->
     [0] rien
@@ -56,10 +56,14 @@ syzygie-gain-bonus = { $gain } et une carte de bonus
 syzygie-discards = Cartes jetées : { $cards }
 syzygie-none = aucune
 
-event-syzygie-laid = { $seat } pose la carte { $card }, tournée { $turn } fois, en { $cell }
+event-syzygie-laid = { $seat } pose la carte { $card }, { $turn ->
+    [0] sans la tourner
+    [one] tournée une fois
+   *[other] tournée { $turn } fois
+  }, en { $cell }
 event-syzygie-tide = La planète en { $cell } a maintenant la marée { $tide }
 event-syzygie-aligned = Alignement ! Lune { $moon }, Soleil { $sun } : { $points }
-event-syzygie-broken = Un astre coupe l'alignement qui finissait en { $cell }
+event-syzygie-broken = Un astre brise l'alignement qui finissait en { $cell }
 event-syzygie-scored = { $seat } marque { $points }, soit { $total } en tout
 event-syzygie-bonus = Bonus pour { $seat } : deux astres pareils se touchent en { $cell } et { $other }
 event-syzygie-drew = { $seat } pioche la carte { $card }
@@ -74,7 +78,7 @@ event-syzygie-ended = Toutes les cartes sont jouées : la partie est finie
 tally-syzygie-laid = cartes posées
 tally-syzygie-tide = planètes dont la marée change
 tally-syzygie-aligned = alignements formés
-tally-syzygie-broken = alignements coupés
+tally-syzygie-broken = alignements brisés
 tally-syzygie-scored = tours qui marquent
 tally-syzygie-bonus = bonus
 tally-syzygie-drew = cartes piochées
@@ -83,22 +87,22 @@ tally-syzygie-threw = cartes jetées
 tally-syzygie-ended = parties jouées jusqu'au bout
 
 SZ-4-not-in-hand = Vous n'avez pas cette carte en main. Jouez-en une des vôtres.
-SZ-5-same-picture = Dans ce sens, la carte montre la même image que dans un sens précédent. Prenez celui-là.
+SZ-5-same-picture = Dans cette orientation, la carte montre la même image que dans une précédente. Prenez la précédente.
 SZ-6-apart = La carte ne toucherait rien. Elle doit recouvrir au moins en partie des cartes déjà posées.
 SZ-7-symbol = Un symbole serait caché par autre chose. Lune sur Lune, Soleil sur Soleil, planète sur planète.
 SZ-8-hidden = Une carte disparaîtrait tout entière. Chaque carte doit garder une case visible.
-SZ-13-fits = On ne jette une carte que si aucune ne va. L'une des vôtres peut être posée.
+SZ-13-fits = On ne jette une carte que si aucune ne va. L'une des vôtres va : posez-la.
 SZ-14-over = La partie est finie : toutes les cartes sont jouées.
 
 SZ-1 = 20 cartes carrées chacun : Lunes, Soleils, planètes de marée 1 ou 2.
 SZ-2 = Les deux paquets ont les mêmes vingt cartes, reconstituées.
 SZ-3 = Chacun mélange et pioche une carte ; le sort dit qui commence.
 SZ-4 = Posez, marquez, prenez votre bonus, piochez ; on ne passe pas.
-SZ-5 = Posez votre carte dans un des quatre sens, case sur case.
+SZ-5 = Posez votre carte dans une des quatre orientations, case sur case.
 SZ-6 = Votre carte doit recouvrir en partie des cartes déjà posées.
 SZ-7 = Un symbole visible ne se recouvre que d'un symbole de même sorte.
 SZ-8 = Chaque carte de la table garde au moins une case visible.
-SZ-9 = Alignés : Lune et Soleil, une planète ou plus entre eux, nul astre.
+SZ-9 = Alignés : entre Lune et Soleil, une planète ou plus, aucun astre.
 SZ-10 = Un alignement nouveau rapporte les marées entre ses deux astres.
 SZ-11 = Deux Soleils ou deux Lunes mis côte à côte : une carte de plus.
 SZ-12 = Piocher dans un paquet vide ne donne rien.
