@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from etoile.core.game import NOBODY
-from etoile.core.refusal import Refusal
 from etoile.games import box
 from etoile.games.ecliptic.cards import CARDS, NOTATION, SIGNS, write_card
 from etoile.games.ecliptic.rules import Ecliptic
+from tests.clauses.by_hand import TableByHand
 
 BOX = box("ecliptic")
 WHITE, BLUE = 0, 1
@@ -23,11 +20,13 @@ def as_set(named: list[int]) -> list[int]:
     return [sum(0x800 >> (card >> 3) for card in named if card & 7 == symbol) for symbol in range(6)]
 
 
-class Table:
+class Table(TableByHand):
     """A position in which a test decides what lies where.
 
     Blue's hand, if it doesn't matter, is one that can play. Cards not named are in the pile, under those of `draws`.
     """
+
+    box = BOX
 
     def __init__(
         self,
@@ -70,40 +69,8 @@ class Table:
         self.position = Ecliptic()
         self.position.restore(values)
 
-    def play(self, *moves: str) -> Table:
-        """Plays moves by their notation."""
-        for move in moves:
-            self.position.apply(BOX.read_move(self.position, move))
-        return self
-
-    def refusal(self, move: str) -> str | None:
-        """The clause that refuses a move."""
-        found: Refusal | None = self.position.refusal(BOX.read_move(self.position, move))
-        return found and found.clause
-
-    def events(self, move: str, seat: int = NOBODY) -> list[tuple[str, dict[str, Any]]]:
-        """Plays a move and tells what a seat hears of it."""
-        notes = self.position.narrate(BOX.read_move(self.position, move))
-        return [(event.name, event.facts) for event in BOX.events(notes, seat)]
-
-    def legal(self) -> set[str]:
-        return set(BOX.legal_moves(self.position))
-
-    def view(self, seat: int = NOBODY) -> Any:
-        return BOX.view(self.position, seat)
-
     def hand(self, seat: int) -> set[str]:
         return {write_card(card) for card in self.position.hand(seat)}
 
     def side(self, seat: int) -> set[str]:
         return {card for card in self.view().sides[seat] if card}
-
-    @property
-    def to_move(self) -> int:
-        to_move: int = self.position.to_move
-        return to_move
-
-    @property
-    def ended_by(self) -> str | None:
-        ended: str | None = self.view().ended_by
-        return ended

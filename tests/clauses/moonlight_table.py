@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from etoile.core.game import NOBODY
-from etoile.core.refusal import Refusal
 from etoile.core.stream import Stream
 from etoile.games import box
 from etoile.games.moonlight.cards import HOUSE_CARDS, numbered, parse, read_space, write_space
 from etoile.games.moonlight.rules import Moonlight
+from tests.clauses.by_hand import TableByHand
 
 BOX = box("moonlight")
 WHITE, BLACK = 0, 1
@@ -26,12 +25,14 @@ def kinds(text: str) -> list[int]:
     return [KINDS.index(wolf) for wolf in text.split()]
 
 
-class Table:
+class Table(TableByHand):
     """A round in which a test decides what lies where.
 
     A layout is a text with a line a row; its first cell is the space `at`. A dot is a free space, w3 a white 3, and
     b2''/w3 a white 3 on a black 2''. Wolves not named are in the packs, those of `draws` on top, the first one first.
     """
+
+    box = BOX
 
     def __init__(
         self,
@@ -117,40 +118,13 @@ class Table:
         own = Counter(kinds(" ".join([*PACK, lone])))
         return list((own - Counter(laid) - Counter(hand)).elements())
 
-    def play(self, *moves: str) -> Table:
-        """Plays moves by their notation."""
-        for move in moves:
-            self.position.apply(BOX.read_move(self.position, move))
-        return self
-
-    def refusal(self, move: str) -> str | None:
-        """The clause that refuses a move."""
-        found: Refusal | None = self.position.refusal(BOX.read_move(self.position, move))
-        return found and found.clause
-
-    def reason(self, move: str) -> str | None:
-        """The clause and the case."""
-        found: Refusal | None = self.position.refusal(BOX.read_move(self.position, move))
-        return found and found.message
-
-    def events(self, move: str, seat: int = NOBODY) -> list[tuple[str, dict[str, Any]]]:
-        """Plays a move and tells what a seat hears of it."""
-        notes = self.position.narrate(BOX.read_move(self.position, move))
-        return [(event.name, event.facts) for event in BOX.events(notes, seat)]
-
     def told(self, move: str) -> dict[str, dict[str, Any]]:
         """Plays a move and gives the events by name, of several of a name the last."""
         return dict(self.events(move))
 
-    def legal(self) -> set[str]:
-        return set(BOX.legal_moves(self.position))
-
     def spaces(self, wolf: str) -> set[str]:
         """Where a wolf of the hand may be laid, powers aside."""
         return {move.split()[1] for move in self.legal() if move.split()[0] == wolf}
-
-    def view(self, seat: int = NOBODY) -> Any:
-        return BOX.view(self.position, seat)
 
     def hand(self, seat: int) -> list[str]:
         return [KINDS[kind] for kind in self.position.hand(seat)]
@@ -171,11 +145,6 @@ class Table:
     def points(self) -> list[int]:
         points: list[int] = self.view().points
         return points
-
-    @property
-    def to_move(self) -> int:
-        to_move: int = self.position.to_move
-        return to_move
 
 
 def played(seed: str, covering: bool = False, **settings: str) -> Iterator[Any]:

@@ -7,13 +7,11 @@ covers an eclipse on the 7.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
-from etoile.core.game import NOBODY
-from etoile.core.refusal import Refusal
 from etoile.games import box
 from etoile.games.soleil_lune.cards import CARDS, NOTATION, write_card
 from etoile.games.soleil_lune.rules import SoleilLune
+from tests.clauses.by_hand import TableByHand
 
 BOX = box("soleil-lune")
 DAWN, NOON, DUSK, MIDNIGHT = range(4)
@@ -49,12 +47,14 @@ def fitting(places: list[list[int]]) -> int:
     return fits
 
 
-class Table:
+class Table(TableByHand):
     """A position in which a test decides what lies where, in the middle of a player's turn.
 
     Hands that are not named don't matter: they hold a few numbers without animals. Cards not named are in the pile, under
     those of `draws`; with `pile`, the number of cards in it, those that are too many have been harvested by the last seat.
     """
+
+    box = BOX
 
     def __init__(
         self,
@@ -123,32 +123,6 @@ class Table:
         self.position.restore(values)
         assert BOX.components(self.position) == CARDS
 
-    def play(self, *moves: str) -> Table:
-        """Plays moves by their notation."""
-        for move in moves:
-            self.position.apply(BOX.read_move(self.position, move))
-        return self
-
-    def refusal(self, move: str) -> str | None:
-        """The clause that refuses a move."""
-        found: Refusal | None = self.position.refusal(BOX.read_move(self.position, move))
-        return found and found.clause
-
-    def events(self, move: str, seat: int = NOBODY) -> list[tuple[str, dict[str, Any]]]:
-        """Plays a move and tells what a seat hears of it."""
-        notes = self.position.narrate(BOX.read_move(self.position, move))
-        return [(event.name, event.facts) for event in BOX.events(notes, seat)]
-
-    def told(self, move: str) -> list[str]:
-        """Plays a move and tells the names of what happened."""
-        return [name for name, _ in self.events(move)]
-
-    def legal(self) -> set[str]:
-        return set(BOX.legal_moves(self.position))
-
-    def view(self, seat: int = NOBODY) -> Any:
-        return BOX.view(self.position, seat)
-
     def hand(self, seat: int) -> list[str]:
         return [write_card(card) for card in self.position.hand(seat)]
 
@@ -156,16 +130,6 @@ class Table:
         """A row as it is written here."""
         stacks = self.view().rows[seat][["sun", "moon"].index(suit)].places
         return " ".join("/".join(card[1:] for card in shown(stack)) for stack in stacks)
-
-    @property
-    def to_move(self) -> int:
-        to_move: int = self.position.to_move
-        return to_move
-
-    @property
-    def ended_by(self) -> str | None:
-        ended: str | None = self.view().ended_by
-        return ended
 
 
 def shown(stack: list[str]) -> list[str]:

@@ -14,6 +14,7 @@ from etoile.core.refusal import Refusal
 from etoile.games import box
 from etoile.games.syzygie.moves import Lay, move_of
 from etoile.games.syzygie.rules import Syzygie
+from tests.clauses.by_hand import TableByHand
 
 BOX = box("syzygie")
 FLOW, EBB = 0, 1
@@ -32,13 +33,15 @@ def nothing(side: int) -> str:
     return "/".join(["." * side] * side)
 
 
-class Table:
+class Table(TableByHand):
     """A position in which a test decides what lies where.
 
     Cards are numbered as they are named: first those of the hand, then those of the deck in the order in which they will be
     drawn. Then come those in `laid` ("FACE x,y", as they lie), by turns ebb's and flow's. What a deck then has less than the
     other was thrown away before. Ebb's hand, if it doesn't matter, is a card with nothing on it.
     """
+
+    box = BOX
 
     def __init__(
         self,
@@ -92,25 +95,10 @@ class Table:
         self.position = Syzygie()
         self.position.restore(values)
 
-    def action(self, move: str) -> int:
-        number: int = BOX.read_move(self.position, move)
-        return number
-
-    def play(self, *moves: str) -> Table:
-        """Plays moves by their notation."""
-        for move in moves:
-            self.position.apply(self.action(move))
-        return self
-
     def refusal(self, move: str) -> str | None:
         """The clause and the reason that refuse a move: "SZ-6 apart"."""
         found: Refusal | None = self.position.refusal(self.action(move))
         return found and f"{found.clause} {found.reason}"
-
-    def events(self, move: str, seat: int = NOBODY) -> list[tuple[str, dict[str, Any]]]:
-        """Plays a move and tells what a seat hears of it."""
-        notes = self.position.narrate(self.action(move))
-        return [(event.name, event.facts) for event in BOX.events(notes, seat)]
 
     def gain(self, *moves: str) -> int:
         """Plays moves; the points that the last one brought its player."""
@@ -118,12 +106,6 @@ class Table:
         before = sum(self.position.scores())
         self.play(moves[-1])
         return int(sum(self.position.scores()) - before)
-
-    def legal(self) -> set[str]:
-        return set(BOX.legal_moves(self.position))
-
-    def view(self, seat: int = NOBODY) -> Any:
-        return BOX.view(self.position, seat)
 
     def hand(self, seat: int) -> list[int]:
         """The numbers of a player's cards."""
@@ -134,11 +116,6 @@ class Table:
         """The picture on the table."""
         rows: list[str] = self.view().rows
         return rows
-
-    @property
-    def to_move(self) -> int:
-        to_move: int = self.position.to_move
-        return to_move
 
 
 def padded(numbers: Iterable[int], size: int, filler: int = -1) -> list[int]:
