@@ -17,8 +17,8 @@ def test_a_bot_chooses_the_same_whatever_it_can_not_know(name: str, bot: str):
     stream = Stream(5)
     while not position.over:
         other = position.redeal(position.to_move, stream)
-        action = choose(find_bot(bot), position, Stream(1))
-        assert choose(find_bot(bot), other, Stream(1)) == action
+        action = choose(find_bot(bot, box(name)), position, Stream(1))
+        assert choose(find_bot(bot, box(name)), other, Stream(1)) == action
         assert position.refusal(action) is None
         position.apply(action)
 
@@ -33,11 +33,11 @@ def test_greedy_beats_random(name: str):
         seat = game % 2
         while not position.over:
             bot = "greedy" if position.to_move == seat else "random"
-            position.apply(choose(find_bot(bot), position, stream))
+            position.apply(choose(find_bot(bot, box(name)), position, stream))
         wins += position.winners() == [seat]
     assert wins >= 90
 
 
 def test_an_unknown_bot_is_a_problem():
     with pytest.raises(Problem, match="bot-unknown"):
-        find_bot("deep blue")
+        find_bot("deep blue", box("ecliptic"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from etoile.bots.levels import LEVELS
 from etoile.bots.simple import greedy, random
+from etoile.core.box import Box
 from etoile.core.refusal import Problem
 from etoile.core.stream import Stream
 
@@ -13,14 +15,18 @@ Bot = Callable[[Callable[[], Any], Stream], int]
 """A bot gets a dealer and a stream of its own and answers with an action. Each call of the dealer gives another position
 that its seat can't tell from the true one; the true one never reaches it."""
 
-BOTS: dict[str, Bot] = {"random": random, "greedy": greedy}
+SIMPLE: dict[str, Bot] = {"random": random, "greedy": greedy}
+BOTS = (*SIMPLE, *LEVELS)
+"""The names of the bots of the house."""
 
 
-def find_bot(name: str) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
+def find_bot(name: str, box: Box) -> Bot:
+    """A bot by its name, for a game."""
+    if name in LEVELS:
+        return greedy
+    if name not in SIMPLE:
         raise Problem("bot-unknown", bot=name, bots=", ".join(BOTS))
-    return BOTS[name]
+    return SIMPLE[name]
 
 
 def choose(bot: Bot, position: Any, stream: Stream) -> int:

@@ -69,7 +69,7 @@ def seat_players(game: Box, settings: Settings, against: str, said: str, voice: 
         raise Problem("seat-unknown", seat=said, seats=", ".join(voice.say(f"seat-{game.name}-{each}") for each in seats))
     if against == HUMAN:
         return tuple(HUMAN for _ in seats)
-    find_bot(against)
+    find_bot(against, game)
     own = randbelow(len(seats)) if seat == LOT else seats.index(seat)
     return tuple(HUMAN if number == own else against for number in range(len(seats)))
 

@@ -39,7 +39,7 @@ class Keyboard:
         self.file = file
         self.words = spoken_words()
         self.bots = {
-            seat: (find_bot(player), Stream.of(match.seed, f"bot {seat}"))
+            seat: (find_bot(player, match.box), Stream.of(match.seed, f"bot {seat}"))
             for seat, player in enumerate(match.players)
             if player != HUMAN
         }
