@@ -1,7 +1,7 @@
 # Les cinq niveaux
 
 level-new-moon = Nouvelle lune
-level-new-moon-about = Joue pour le plaisir, ne voit pas tout et vit dans l’instant. Un enfant le bat de temps en temps.
+level-new-moon-about = Joue pour le plaisir, ne voit pas tout et vit dans l'instant. Un enfant le bat de temps en temps.
 level-crescent = Premier croissant
 level-crescent-about = Connaît les règles et prend ce qui est à portée, mais se demande rarement ce que vous répondrez.
 level-quarter = Premier quartier
