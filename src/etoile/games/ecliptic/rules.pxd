@@ -43,6 +43,8 @@ cdef class Ecliptic(Position):
     @cython.final
     @cython.locals(slot=cython.int)
     cdef int third(self, int action) noexcept nogil
+    @cython.locals(hand=cython.p_short)
+    cdef int key(self, int action) noexcept nogil
     @cython.locals(seat=cython.int, first=cython.int, second=cython.int, third=cython.int)
     cdef int refuses(self, int action) noexcept nogil
     @cython.locals(seat=cython.int, first=cython.int, second=cython.int, placed=cython.int)

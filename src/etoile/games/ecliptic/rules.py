@@ -207,6 +207,13 @@ class Ecliptic(Position):
             slot += 1
         return slot
 
+    def key(self, action: int) -> int:
+        """The three cards instead of their slots."""
+        if action >= 105:
+            return action
+        hand = self.hands[self.to_move]
+        return (hand[FIRST[action // 5]] << 7 | hand[SECOND[action // 5]]) << 7 | hand[self.third(action)]
+
     def refuses(self, action: int) -> int:
         """EC-12 during a choice; else EC-4 before EC-5. After the end, the clause that ended the game."""
         if self.ended:
