@@ -487,6 +487,17 @@ class Ecliptic(Position):
         """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
         return self.standing(seat) >> 12
 
+    def promise(self, seat: int) -> int:
+        """The points, and a little for every sign held; a sign that is lost with the duel being settled no longer counts."""
+        lost = NONE
+        if self.choosing and seat != self.to_move:
+            lost = self.sides[seat][self.duel_sign]
+            self.sides[seat][self.duel_sign] = NONE
+        standing = self.standing(seat)
+        if lost != NONE:
+            self.sides[seat][self.duel_sign] = lost
+        return (standing >> 12) * 4 + (standing >> 8 & 15)
+
     def standing(self, seat: int) -> int:
         """EC-19, EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
         signs = 0
