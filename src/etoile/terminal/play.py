@@ -221,9 +221,10 @@ class Keyboard:
 
     def forfeit(self, forfeit: Forfeit) -> None:
         """A bot broke the rules of the house: says how, who has won by that, and that the match is saved as it stands."""
-        position = self.match.position
-        won = self.humans and position.team(self.humans[0]) != position.team(position.to_move)
-        self.screen.say("table-broken", "red", seat=self.screen.seat(position.to_move), why=forfeit)
+        seat = self.match.position.to_move
+        mates = next(team for team in self.match.position.teams() if seat in team)
+        won = not set(mates) & set(self.humans)
+        self.screen.say("table-broken", "red", seat=self.screen.seat(seat), why=forfeit)
         self.screen.say("table-forfeit-won" if won else "table-forfeit-lost", "bold green" if won else "bold")
         self.leave()
 
