@@ -24,8 +24,8 @@ def evidence_of(results: list[Fraction]) -> Evidence:
 
 @pytest.mark.parametrize("percent", [50, 70, 95])
 def test_it_seldom_ever_misses_the_true_share(percent: int):
-    """300 matches of 300 coin flips, looked at after every flip. One in twenty may miss: 15, and 27 is three deviations more.
-    An ordinary interval, looked at as often, misses in about a third of them."""
+    """300 matches of 300 coin flips, looked at after every flip. One in twenty may miss: 15, and 27 is three deviations
+    more. An ordinary interval, looked at as often, misses in about a third of them."""
     stream = Stream(percent)
     missed = ordinary = 0
     for _ in range(300):

@@ -52,8 +52,9 @@ def meet(box: Box, settings: Settings, bots: list[str], terms: Terms, voice: Voi
     names = [bare_name(bot) for bot in bots]
     check_bots(names, box)
     outcomes: dict[tuple[str, str], Outcome] = {}
+    beside = Console(stderr=True)
     try:
-        with Progress(console=Console(stderr=True), transient=True) as progress:
+        with Progress(console=beside, transient=True, disable=not beside.is_terminal) as progress:
             for pair in combinations(names, 2):
                 watch = Watch(progress, voice, progress.add_task("", total=terms.games))
 
