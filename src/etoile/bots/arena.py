@@ -176,6 +176,8 @@ class Outcome:
     """How many deals it was to have at most."""
     settle: float = EVEN
     """The share that A is asked to be above or below."""
+    stopped: bool = False
+    """Whether it ended before its time because it was settled."""
     games: list[Bout] = field(default_factory=list)
     evidence: Evidence = field(default_factory=Evidence)
 
@@ -198,11 +200,6 @@ class Outcome:
     def settled(self) -> bool:
         """Whether it is beyond doubt on which side of `settle` A is."""
         return self.evidence.settles(self.settle)
-
-    @property
-    def stopped(self) -> bool:
-        """Whether it ended before its time: settled, or interrupted."""
-        return self.evidence.count < self.deals
 
     @property
     def elo(self) -> tuple[float, float, float]:
@@ -251,6 +248,7 @@ def compete(
             outcome.add(deal)
             progress(outcome)
             if outcome.settled and not every:
+                outcome.stopped = outcome.evidence.count < outcome.deals
                 break
     return outcome
 

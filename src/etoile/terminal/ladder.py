@@ -33,7 +33,7 @@ def verdict(outcome: Outcome, voice: Voice) -> str:
     """What is settled, and whether that is why it ended."""
     side = "open" if not outcome.settled else "above" if outcome.interval.low > outcome.settle else "below"
     said = voice.say(f"arena-{side}", a=outcome.contest.a, share=outcome.settle)
-    if outcome.stopped and outcome.settled:
+    if outcome.stopped:
         most = outcome.deals * len(outcome.contest.seatings)
         said += " " + voice.say("arena-stopped", games=len(outcome.games), most=most)
     return said
