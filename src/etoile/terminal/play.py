@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.bots import choose, find_bot
+from etoile.bots import choose, dismiss, find_bot
+from etoile.bots.own import Forfeit
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import bare
@@ -63,8 +64,13 @@ class Keyboard:
             self.leave()
         except Leave:
             self.leave()
+        except Forfeit as forfeit:
+            self.forfeit(forfeit)
         else:
             self.finish()
+        finally:
+            for bot, _ in self.bots.values():
+                dismiss(bot)
 
     def turn(self) -> None:
         """One decision, a bot's or a person's."""
@@ -212,6 +218,15 @@ class Keyboard:
         """Says how to go on with the match, which is saved."""
         self.screen.say_path("table-saved", self.file)
         self.screen.say_path("table-resume", self.file)
+
+    def forfeit(self, forfeit: Forfeit) -> None:
+        """A bot broke the rules of the house: says how, who has won by that, and that the match is saved as it stands."""
+        seat = self.match.position.to_move
+        mates = next(team for team in self.match.position.teams() if seat in team)
+        won = not set(mates) & set(self.humans)
+        self.screen.say("table-broken", "red", seat=self.screen.seat(seat), why=forfeit)
+        self.screen.say("table-forfeit-won" if won else "table-forfeit-lost", "bold green" if won else "bold")
+        self.leave()
 
     def finish(self) -> None:
         """Shows how it ended."""
