@@ -37,6 +37,7 @@ cdef class Search:
     cdef int* slots
     cdef int* out
     cdef int* found
+    cdef int* alike
     cdef unsigned long long* keys
     cdef double* habits
     cdef int* habit_counts
@@ -65,8 +66,8 @@ cdef class Search:
     cdef double merit(self, int node) noexcept nogil
     @cython.locals(limit=cython.int, best=cython.int, most=cython.double, i=cython.int, merit=cython.double)
     cdef int choose_root(self) noexcept nogil
-    @cython.locals(i=cython.int, key=cython.ulonglong, slot=cython.int, child=cython.int)
-    cdef void match(self, int node, int count) noexcept nogil
+    @cython.locals(i=cython.int, left=cython.int, same=cython.int, key=cython.ulonglong, slot=cython.int, child=cython.int)
+    cdef int match(self, int node, int count) noexcept nogil
     @cython.locals(known=cython.int, i=cython.int, best=cython.int, most=cython.double, merit=cython.double)
     cdef int choose(self, int node, int count) noexcept nogil
     @cython.locals(best=cython.int, most=cython.double, tries=cython.int, _=cython.int, left=cython.int, i=cython.int, lead=cython.double)

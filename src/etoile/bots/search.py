@@ -64,6 +64,7 @@ class Search:
             self.slots = cython.cast("int*", calloc(SLOTS, 4))
             self.out = cython.cast("int*", calloc(MOST, 4))
             self.found = cython.cast("int*", calloc(MOST, 4))
+            self.alike = cython.cast("int*", calloc(MOST, 4))
             self.keys = cython.cast("unsigned long long*", calloc(MOST, 8))
             self.habits = cython.cast("double*", calloc(HABITS, 8))
             self.habit_counts = cython.cast("int*", calloc(HABITS, 4))
@@ -72,7 +73,7 @@ class Search:
         else:
             self.nodes = [PlainNode() for _ in range(self.size)]
             self.stamps, self.slots = [0] * SLOTS, [0] * SLOTS
-            self.out, self.found, self.keys = [0] * MOST, [0] * MOST, [0] * MOST
+            self.out, self.found, self.alike, self.keys = [0] * MOST, [0] * MOST, [0] * MOST, [0] * MOST
             self.habits, self.habit_counts = [0.0] * HABITS, [0] * HABITS
             self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
             self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
@@ -89,6 +90,7 @@ class Search:
         free(self.slots)
         free(self.out)
         free(self.found)
+        free(self.alike)
         free(self.keys)
         free(self.habits)
         free(self.habit_counts)
@@ -208,18 +210,31 @@ class Search:
                     most = merit
         return best
 
-    def match(self, node: int, count: int) -> None:
-        """Finds for every legal move its place in the tree, if it has one."""
+    def match(self, node: int, count: int) -> int:
+        """Finds for every legal move its place in the tree, if it has one. Of several moves with one key, a lot leaves one.
+
+        Returns how many are left, at the beginning of the list.
+        """
         self.stamp += 1
+        left = 0
         for i in range(count):
             key = self.position.key(self.out[i])
-            self.keys[i] = key
-            self.found[i] = 0
             slot = place(key)
-            while self.stamps[slot] == self.stamp:
+            while self.stamps[slot] == self.stamp and self.keys[self.slots[slot]] != key:
                 slot = (slot + 1) & (SLOTS - 1)
+            if self.stamps[slot] == self.stamp:
+                same = self.slots[slot]
+                self.alike[same] += 1
+                if self.stream.below(self.alike[same]) == 0:
+                    self.out[same] = self.out[i]
+                continue
             self.stamps[slot] = self.stamp
-            self.slots[slot] = i
+            self.slots[slot] = left
+            self.out[left] = self.out[i]
+            self.keys[left] = key
+            self.found[left] = 0
+            self.alike[left] = 1
+            left += 1
         child = self.nodes[node].first
         while child:
             key = self.nodes[child].key
@@ -231,10 +246,11 @@ class Search:
                     break
                 slot = (slot + 1) & (SLOTS - 1)
             child = self.nodes[child].next
+        return left
 
     def choose(self, node: int, count: int) -> int:
         """The move to try, as its place in the list: a new one while new ones are allowed, else the most deserving."""
-        self.match(node, count)
+        count = self.match(node, count)
         known = 0
         for i in range(count):
             known += self.found[i] != 0
@@ -345,7 +361,7 @@ class Search:
         for i in range(position.seats):
             self.sums[i] = 0.0
         for seat in range(position.seats):
-            self.sums[position.team(seat)] += position.promise(seat)
+            self.sums[position.team(seat)] += position.outlook(seat)
         best = -1e9
         for seat in range(position.seats):
             other = position.team(seat)
@@ -381,7 +397,7 @@ class Search:
         for i in range(seats):
             self.sums[i] = 0.0
         for seat in range(seats):
-            self.sums[self.position.team(seat)] += self.position.promise(seat)
+            self.sums[self.position.team(seat)] += self.position.outlook(seat)
         most = self.sums[self.position.team(0)]
         for seat in range(1, seats):
             if self.sums[self.position.team(seat)] > most:

@@ -81,6 +81,10 @@ class Game:
         """What a greedy player looks at: the points, unless a game has something that tells more while it runs."""
         return self.score(seat)
 
+    def outlook(self, seat: int) -> int:
+        """How well a seat stands, as far as a quick look tells: what the search goes by where it does not play to the end."""
+        return self.promise(seat)
+
     def key(self, action: int) -> int:
         """A number that means the same move in every deal: the action, unless it names a place in a hidden hand."""
         return action

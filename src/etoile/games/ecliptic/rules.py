@@ -208,11 +208,10 @@ class Ecliptic(Position):
         return slot
 
     def key(self, action: int) -> int:
-        """The three cards instead of their slots."""
+        """The sign that is placed: what it is placed with matters less, and a hand is hardly ever drawn twice."""
         if action >= 105:
             return action
-        hand = self.hands[self.to_move]
-        return (hand[FIRST[action // 5]] << 7 | hand[SECOND[action // 5]]) << 7 | hand[self.third(action)]
+        return self.hands[self.to_move][self.third(action)] >> 3
 
     def refuses(self, action: int) -> int:
         """EC-12 during a choice; else EC-4 before EC-5. After the end, the clause that ended the game."""
@@ -487,16 +486,35 @@ class Ecliptic(Position):
         """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
         return self.standing(seat) >> 12
 
-    def promise(self, seat: int) -> int:
-        """The points, and a little for every sign held; a sign that is lost with the duel being settled no longer counts."""
+    def outlook(self, seat: int) -> int:
+        """Fitted to how games between searching players went on: until the pile runs low it is the signs held that win, then
+        the most frequent symbol and the hand's worth in a duel; the points as they stand tell only near the end.
+
+        A sign that is lost with the duel being settled (EC-12) no longer counts.
+        """
         lost = NONE
         if self.choosing and seat != self.to_move:
             lost = self.sides[seat][self.duel_sign]
             self.sides[seat][self.duel_sign] = NONE
-        standing = self.standing(seat)
+        signs = 0
+        counts = 0
+        for sign in range(12):
+            held = self.sides[seat][sign] != NONE
+            signs |= held * bit(sign)
+            counts += held << (self.sides[seat][sign] & 7) * 4
+        most = 0
+        while counts:
+            if counts & 15 > most:
+                most = counts & 15
+            counts >>= 4
+        birth = self.sides[seat][self.births[seat]] != NONE
         if lost != NONE:
             self.sides[seat][self.duel_sign] = lost
-        return (standing >> 12) * 4 + (standing >> 8 & 15)
+        if self.to_move == NOBODY:
+            return 20 * (SERIES[signs] + most + birth) + 4 * SIZE[signs]
+        if self.left < 15:
+            return 10 * SIZE[signs] + 11 * most + 4 * SERIES[signs] + 5 * birth + 6 * self.worth(seat)
+        return 9 * SIZE[signs] + 6 * most + 2 * self.worth(seat)
 
     def standing(self, seat: int) -> int:
         """EC-19, EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
