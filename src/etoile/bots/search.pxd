@@ -5,7 +5,7 @@ from libc.stdlib cimport calloc, free
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream
 
-cdef int DEEPEST, SLOTS, HABITS, PROMISE, HABIT, EVERY
+cdef int DEEPEST, SLOTS, HABITS, PROMISE, HABIT, EVERY, UNTOLD
 
 cdef struct Node:
     unsigned long long key
@@ -50,7 +50,7 @@ cdef class Search:
     cdef double sums[8]
     cdef int seen[4096]
 
-    @cython.locals(team=cython.int, i=cython.int, last=cython.int, node=Node, _=cython.int)
+    @cython.locals(i=cython.int, last=cython.int, node=Node, _=cython.int)
     cdef void line_up(self, int deals) noexcept nogil
     @cython.locals(i=cython.int)
     cpdef list results(self)
@@ -78,6 +78,7 @@ cdef class Search:
     cdef int outcome(self, int node) noexcept nogil
     @cython.locals(left=cython.int, count=cython.int, team=cython.int, action=cython.int, other=cython.int, most=cython.double, merit=cython.double, _=cython.int)
     cdef void roll_out(self) noexcept nogil
+    @cython.locals(gain=cython.int)
     cdef double glance(self, int action) noexcept nogil
     @cython.locals(team=cython.int, slot=cython.int)
     cdef double habit(self, int action) noexcept nogil

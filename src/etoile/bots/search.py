@@ -23,6 +23,7 @@ SLOTS = 1 << 18
 HABITS = 1 << 16
 PROMISE, HABIT = 0, 1
 EVERY = 1 << 30
+UNTOLD = -1_000_000
 
 
 def place(key: int) -> int:
@@ -97,14 +98,11 @@ class Search:
 
     def line_up(self, deals: int) -> None:
         """Puts the moves to choose from in order: first what promises most, on average over a few deals."""
-        team = self.root.team(self.seat)
         for _ in range(deals):
             self.position.assign(self.root)
             self.position.reshuffle(self.seat, self.stream)
             for i in range(1, self.roots + 1):
-                self.trial.assign(self.position)
-                self.trial.play(self.nodes[i].action)
-                self.nodes[i].kin_value += self.lead(self.trial, team)
+                self.nodes[i].kin_value += self.glance(self.nodes[i].action)
         for last in range(2, self.roots + 1):
             node = self.nodes[last]
             i = last
@@ -343,7 +341,10 @@ class Search:
             left -= 1
 
     def glance(self, action: int) -> float:
-        """The lead of the team to move right after a move."""
+        """The lead of the team to move right after a move, or what the move adds to it if the game tells that by itself."""
+        gain = self.position.gain(action)
+        if gain != UNTOLD:
+            return gain
         self.trial.assign(self.position)
         self.trial.play(action)
         return self.lead(self.trial, self.position.team(self.position.to_move))

@@ -21,6 +21,7 @@ cdef class Game:
     cdef int score(self, int seat) noexcept nogil
     cdef int promise(self, int seat) noexcept nogil
     cdef int outlook(self, int seat) noexcept nogil
+    cdef int gain(self, int action) noexcept nogil
     cdef int key(self, int action) noexcept nogil
     cdef int winning(self) noexcept nogil
     cdef int team(self, int seat) noexcept nogil

@@ -23,6 +23,7 @@ MOST = 81920
 """More actions than any position has."""
 MOST_FEATURES = 4096
 """More numbers than any learner observes."""
+UNTOLD = -1_000_000
 NOBODY = -1
 """The seat of a spectator, and the one to move when the game is over."""
 
@@ -84,6 +85,10 @@ class Game:
     def outlook(self, seat: int) -> int:
         """How well a seat stands, as far as a quick look tells: what the search goes by where it does not play to the end."""
         return self.promise(seat)
+
+    def gain(self, action: int) -> int:
+        """What a legal move adds to the mover's outlook at once, hidden cards aside; or UNTOLD: play it on a copy and see."""
+        return -1_000_000
 
     def key(self, action: int) -> int:
         """A number that means the same move in every deal: the action, unless it names a place in a hidden hand."""

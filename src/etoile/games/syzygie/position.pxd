@@ -50,9 +50,11 @@ cdef class Position(Game):
     @cython.locals(i=cython.int, b=cython.int)
     cdef int symbol(self, int x, int y) noexcept nogil
     @cython.final
-    @cython.locals(side=cython.int, fresh=cython.int, i=cython.int, j=cython.int, symbol=cython.int, at=cython.int, bit=word,
-                   other=cython.int)
+    @cython.locals(side=cython.int, fresh=cython.int, other=cython.int)
     cdef int put(self, int look, int x, int y) noexcept nogil
+    @cython.final
+    @cython.locals(side=cython.int, fresh=cython.int, i=cython.int, j=cython.int, symbol=cython.int, at=cython.int, bit=word)
+    cdef int show_symbols(self, int look, int x, int y) noexcept nogil
     @cython.final
     cdef void widen(self, int x, int y, int side) noexcept nogil
     @cython.final

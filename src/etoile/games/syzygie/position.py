@@ -197,6 +197,22 @@ class Position(Game):
     def put(self, look: int, x: int, y: int) -> int:
         """A card comes on top of what lies there. Returns which of its cells show a symbol where there was none."""
         side = self.deck.side
+        fresh = self.show_symbols(look, x, y)
+        for other in range(self.laid):
+            self.cover(other, x, y)
+        self.looks[self.laid] = look
+        self.xs[self.laid] = x
+        self.ys[self.laid] = y
+        self.shown[self.laid] = (1 << (side * side)) - 1
+        self.mark(self.reach, x - side + 1, y - side + 1, (1 << (2 * side - 1)) - 1, 2 * side - 1)
+        self.hide(self.laid)
+        self.widen(x, y, side)
+        self.laid += 1
+        return fresh
+
+    def show_symbols(self, look: int, x: int, y: int) -> int:
+        """The symbols of a card come on top of what lies there. Returns which of its cells had none."""
+        side = self.deck.side
         fresh = 0
         for j in range(side):
             for i in range(side):
@@ -215,16 +231,6 @@ class Position(Game):
                         self.larges[at] &= ~bit
                         if symbol == LARGE:
                             self.larges[at] |= bit
-        for other in range(self.laid):
-            self.cover(other, x, y)
-        self.looks[self.laid] = look
-        self.xs[self.laid] = x
-        self.ys[self.laid] = y
-        self.shown[self.laid] = (1 << (side * side)) - 1
-        self.mark(self.reach, x - side + 1, y - side + 1, (1 << (2 * side - 1)) - 1, 2 * side - 1)
-        self.hide(self.laid)
-        self.widen(x, y, side)
-        self.laid += 1
         return fresh
 
     def widen(self, x: int, y: int, side: int) -> None:

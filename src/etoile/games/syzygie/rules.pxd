@@ -67,6 +67,10 @@ cdef class Syzygie(Position):
     @cython.locals(side=cython.int)
     cdef bint is_fresh(self, int i, int j, int fresh) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
+    @cython.locals(seat=cython.int, side=cython.int, look=cython.int, x=cython.int, y=cython.int, kept=cython.ulonglong[32], j=cython.int, half=cython.int, at=cython.int, left=cython.short, right=cython.short, top=cython.short, bottom=cython.short, fresh=cython.int, found=cython.int, rest=cython.int)
+    cdef int gain(self, int action) noexcept nogil
+    @cython.locals(rest=cython.int)
+    cdef int outlook(self, int seat) noexcept nogil
     cdef int winning(self) noexcept nogil
     @cython.locals(owner=cython.int, held=cython.int, slot=cython.int)
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil

@@ -393,6 +393,56 @@ class Syzygie(Position):
         """SZ-10, SZ-15: the points of a seat."""
         return self.points[seat]
 
+    def outlook(self, seat: int) -> int:
+        """Four times the points, and what a card more to choose from brings: from greedy games, four points each at the
+        beginning and nothing near the end.
+        """
+        rest = self.left[seat] + self.held[seat]
+        return 4 * self.points[seat] + (2 * (rest - 9) * self.held[seat] if rest > 9 else 0)
+
+    def gain(self, action: int) -> int:
+        """What a placement adds to the outlook: the table shows its symbols for a moment and is as it was."""
+        if action >= LAYS:
+            return 0
+        seat = self.to_move
+        side = self.deck.side
+        look = seat * 80 + action // (SPAN * SPAN)
+        x = action % SPAN - FAR
+        y = action // SPAN % SPAN - FAR
+        if not cython.compiled:
+            kept = [0] * 32
+        for j in range(side):
+            for half in range(2):
+                at = ((y + j) & 127) << 1 | half
+                kept[j * 8 + half * 4] = self.moons[at]
+                kept[j * 8 + half * 4 + 1] = self.suns[at]
+                kept[j * 8 + half * 4 + 2] = self.planets[at]
+                kept[j * 8 + half * 4 + 3] = self.larges[at]
+        left = self.left_edge
+        right = self.right_edge
+        top = self.top_edge
+        bottom = self.bottom_edge
+        fresh = self.show_symbols(look, x, y)
+        self.widen(x, y, side)
+        found = 0
+        if fresh:
+            found = 4 * self.made(x, y, fresh)
+            rest = self.left[seat] + self.held[seat] - 1
+            if rest > 9 and self.brings_bonus(x, y, fresh):
+                found += 2 * (rest - 9)
+        self.left_edge = left
+        self.right_edge = right
+        self.top_edge = top
+        self.bottom_edge = bottom
+        for j in range(side):
+            for half in range(2):
+                at = ((y + j) & 127) << 1 | half
+                self.moons[at] = kept[j * 8 + half * 4]
+                self.suns[at] = kept[j * 8 + half * 4 + 1]
+                self.planets[at] = kept[j * 8 + half * 4 + 2]
+                self.larges[at] = kept[j * 8 + half * 4 + 3]
+        return found
+
     def winning(self) -> int:
         """SZ-14: the higher score wins; a tie is a shared victory."""
         if self.points[0] > self.points[1]:
