@@ -30,7 +30,8 @@ from etoile.terminal import saves
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
 from etoile.terminal.report import list_games, report
-from etoile.terminal.screen import Screen, seats_said
+from etoile.terminal.screen import Screen
+from etoile.terminal.teller import seats_said
 from etoile.terminal.usage import Command, Group, UsageError, problem_of, speak
 
 BROKEN = 1
