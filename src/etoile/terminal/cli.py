@@ -22,11 +22,11 @@ from etoile.core.box import Box
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import Settings, bare
 from etoile.core.refusal import Problem
-from etoile.core.sheet import read_sheet
 from etoile.games import GAMES, box
 from etoile.lab.statistics import simulate
 from etoile.messages import Voice, language_of
 from etoile.terminal import saves
+from etoile.terminal.choosing import read_options
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
 from etoile.terminal.report import list_games, report
@@ -45,21 +45,6 @@ console = Console(highlight=False)
 Game = Annotated[str, Argument(help="argument-game", show_default=False)]
 Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
-
-
-def read_options(game: Box, said: list[str] | None) -> Settings:
-    """The settings of a game as they are said on the command line: name=value, or name=FILE where a file can be given."""
-    for word in said or ():
-        if "=" not in word:
-            raise Problem("option-form", option=word)
-    values = dict(word.split("=", 1) for word in said or ())
-    if "first" in values:
-        values["first"] = seats_said(game).get(bare(values["first"]), values["first"])
-    for option in game.options:
-        value = values.get(option.name, option.default)
-        if option.from_sheet and value not in option.choices and option.read(value) is None:
-            values[option.name] = option.from_sheet(read_sheet(Path(value).expanduser()))
-    return game.settings(values)
 
 
 def seat_players(game: Box, settings: Settings, against: str, said: str, voice: Voice) -> tuple[str, ...]:
@@ -192,6 +177,11 @@ def run(said: list[str], voice: Voice) -> int:
     """Runs a call in one language and returns its exit code."""
     if said[:1] == ["--version"]:
         tell_version(voice)
+        return 0
+    if not said and sys.stdin.isatty() and sys.stdout.isatty():
+        from etoile.terminal.table.app import open_table  # slow to import, and not needed for plain lines
+
+        open_table(voice)
         return 0
     facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "example": "EC-9"}
     try:

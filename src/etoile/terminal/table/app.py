@@ -1,0 +1,113 @@
+"""The app: its themes, its language, and which screen is in front."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import suppress
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from etoile.core.match import Match
+from etoile.messages import LANGUAGES, Voice
+from etoile.terminal.sitting import Sitting
+from etoile.terminal.table.game import GameRoom
+from etoile.terminal.table.lobby import Lobby
+from etoile.terminal.table.room import Room
+from etoile.terminal.teller import Teller
+
+NIGHT = Theme(
+    name="night",
+    primary="#8ea8e8",
+    secondary="#5c6f9e",
+    accent="#e8d48e",
+    foreground="#d7ddec",
+    background="#0c1020",
+    surface="#121830",
+    panel="#1b2442",
+    success="#8fc7a0",
+    warning="#e8d48e",
+    error="#e89a8e",
+)
+DAY = Theme(
+    name="day",
+    primary="#2d4a8f",
+    secondary="#5c6f9e",
+    accent="#7a5c00",
+    foreground="#1c2233",
+    background="#f6f4ec",
+    surface="#efece0",
+    panel="#e0dccb",
+    success="#24693a",
+    warning="#7a5c00",
+    error="#9c2f20",
+    dark=False,
+)
+
+
+class Table(App[None]):
+    """The table in the terminal."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f8", "language", show=False),
+        Binding("f9", "light", show=False),
+        Binding("ctrl+q,ctrl+c", "leave_table", show=False, priority=True),
+    ]
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__()
+        self.voice = voice
+        self.unfinished: Sitting | None = None
+        """The match that was left last, if it is not over."""
+
+    def on_mount(self) -> None:
+        self.register_theme(NIGHT)
+        self.register_theme(DAY)
+        self.theme = NIGHT.name
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            with suppress(NotImplementedError, RuntimeError, AttributeError):  # not on Windows, not outside the main thread
+                loop.add_signal_handler(getattr(signal, name), self.action_leave_table)
+        self.push_screen(Lobby())
+
+    def action_language(self) -> None:
+        """The other language, everywhere."""
+        self.voice = Voice(LANGUAGES[(LANGUAGES.index(self.voice.language) + 1) % len(LANGUAGES)])
+        for screen in self.screen_stack:
+            if isinstance(screen, Room):
+                screen.speak()
+
+    def action_light(self) -> None:
+        """Night or day."""
+        self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+
+    def action_leave_table(self) -> None:
+        """Gets up and goes, from wherever one is. Every move is saved already."""
+        if isinstance(self.screen, GameRoom):
+            self.screen.close()
+        self.exit()
+
+    def sit_down(self, match: Match, file: Path) -> None:
+        """Opens a match. A player that the house does not know is a problem."""
+        self.push_screen(GameRoom(Sitting(match, file)))
+
+    def farewell(self) -> list[str]:
+        """What to say once the screen is the shell's again: how to go on with what was left."""
+        if self.unfinished is None:
+            return []
+        teller = Teller(self.unfinished.match.box, self.voice)
+        return [teller.path(name, self.unfinished.file) for name in ("table-saved", "table-resume")]
+
+
+def open_table(voice: Voice) -> None:
+    """Opens the table, and says afterwards how to go on with what was left."""
+    table = Table(voice)
+    table.run()
+    for line in table.farewell():
+        print(line)

@@ -1,0 +1,86 @@
+"""The pages that can lie beside the board: the log, the rules, the help, the end of the game."""
+
+from __future__ import annotations
+
+import re
+
+from rich.markdown import Markdown
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from etoile.messages import Voice
+from etoile.terminal.play import WORDS
+from etoile.terminal.sitting import Sitting
+from etoile.terminal.teller import Teller
+
+SECTIONS = re.compile(r"^(?=### <a id|## )", re.MULTILINE)
+ANCHOR = re.compile(r'### <a id="([A-Z]+-\d+)">')
+
+
+def log_page(sitting: Sitting, teller: Teller, seat: int) -> Text:
+    """What has been played, the latest move first, as a seat has heard it."""
+    text = Text()
+    for news in reversed(sitting.news):
+        text.append(f"{teller.move(news)}\n", "bold")
+        for sentence in teller.happened(news.notes, seat):
+            text.append(f"   {sentence}.\n")
+    return text if sitting.news else Text(teller.voice.say("table-log-empty"))
+
+
+def help_page(teller: Teller) -> Text:
+    """What can be pressed and typed."""
+    voice, game = teller.voice, teller.box.name
+    text = Text(f"{voice.say('sitting-help')}\n\n{voice.say('help-move')}\n{voice.say(f'help-notation-{game}')}\n")
+    text.append(f"{voice.say(f'{game}-legend')}\n{voice.say('help-outlook')}\n\n")
+    for name in WORDS:
+        word = voice.say(f"word-{name}")
+        text.append(f"{word:<12} ", "bold").append(voice.say(f"help-{name}", word=word, example=f"{teller.box.prefix}-9"))
+        text.append("\n")
+    return text
+
+
+def end_page(sitting: Sitting, teller: Teller) -> Text:
+    """How it ended, the hands, and that the shuffle was honest."""
+    position, voice = sitting.match.position, teller.voice
+    text = Text(f"{teller.verdict(position)}\n", "bold")
+    for line in (*teller.points(position), *teller.hands(position)):
+        text.append(f"{line}\n", "not bold")
+    for line in (
+        "",
+        voice.say("table-seed", seed=sitting.match.seed),
+        voice.say("table-proof", proof=sitting.match.proof),
+        teller.path("table-finished", sitting.file),
+    ):
+        text.append(f"{line}\n", "not bold")
+    return text
+
+
+class RulesBook(VerticalScroll):
+    """The rules of a game, which can be opened at a clause."""
+
+    def __init__(self, teller: Teller) -> None:
+        super().__init__(id="rules")
+        self.teller = teller
+        self.language = ""
+
+    def compose(self) -> ComposeResult:
+        self.language = self.teller.voice.language
+        for section in SECTIONS.split(self.teller.box.rules(self.language).text):
+            anchor = ANCHOR.match(section)
+            yield Static(Markdown(section), name=anchor[1] if anchor else "", classes="clause")
+
+    def speak(self, voice: Voice) -> None:
+        """The same rules in another language."""
+        if voice.language != self.language:
+            self.teller = Teller(self.teller.box, voice)
+            self.refresh(recompose=True)
+
+    def open_at(self, clause: str) -> None:
+        """Shows a clause at the top, marked."""
+        for section in self.query(Static):
+            asked = bool(clause) and section.name == clause
+            section.set_class(asked, "-asked")
+            if asked:
+                self.call_after_refresh(self.scroll_to_widget, section, animate=False, top=True)

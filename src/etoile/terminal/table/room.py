@@ -1,0 +1,46 @@
+"""What all screens of the table share: their keys below, and that they can change their language at any moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.screen import Screen
+
+from etoile.core.refusal import Problem
+from etoile.messages import Voice
+from etoile.terminal.table.widgets import Keys
+
+if TYPE_CHECKING:
+    from etoile.terminal.table.app import Table
+
+WIDE = 120
+"""From so many columns on the log or the rules stand beside the board."""
+
+
+class Room(Screen[None]):
+    """A screen of the table."""
+
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (WIDE, "-wide")]
+    KEYS: ClassVar[tuple[tuple[str, str, str], ...]] = ()
+    """The keys that are told below: each with its action and its word, the sentence `key-WORD`."""
+
+    @property
+    def table(self) -> Table:
+        """The app, by what it is here."""
+        return cast("Table", self.app)
+
+    @property
+    def voice(self) -> Voice:
+        """The language that is spoken now."""
+        return self.table.voice
+
+    def on_mount(self) -> None:
+        self.speak()
+
+    def speak(self) -> None:
+        """Says everything (again) in the language that is spoken now."""
+        self.query_one(Keys).tell([(key, action, self.voice.say(f"key-{word}")) for key, action, word in self.KEYS])
+
+    def problem(self, problem: Problem) -> None:
+        """Tells what went wrong."""
+        self.notify(self.voice.tell(problem), severity="warning", timeout=8)
