@@ -97,7 +97,7 @@ class Screen(Teller):
         """What a move would bring, as far as its player can expect it; and the board, if that is all."""
         outlook = self.outlook(position, action, seat)
         self.say("table-outlook", "bold", move=self.box.write_move(position, action))
-        self.tell_all(outlook.sentences)
+        self.tell_all(self.sentences(outlook.events))
         if outlook.view is None:
             self.say("table-outlook-hidden", "dim")
         elif not self.plain:

@@ -44,9 +44,9 @@ def seats_said(box: Box) -> dict[str, str]:
 
 
 class Outlook(NamedTuple):
-    """What a move would bring: its events as sentences, and the view after it, or None if that depends on hidden cards."""
+    """What a move would bring: its events, and the view after it, or None if that depends on hidden cards."""
 
-    sentences: list[str]
+    events: list[Event]
     view: Any
 
 
@@ -85,7 +85,11 @@ class Teller:
 
     def happened(self, notes: list[tuple[int, int, int, int]], seat: int) -> list[str]:
         """What happened in a move beyond what its notation says, as a seat hears it."""
-        return self.sentences([event for event in self.box.events(notes, seat) if event.name not in self.board.UNTOLD])
+        return self.beyond_notation(self.box.events(notes, seat))
+
+    def beyond_notation(self, events: list[Event]) -> list[str]:
+        """Events as sentences, but for those that the notation of a move tells already."""
+        return self.sentences([event for event in events if event.name not in self.board.UNTOLD])
 
     def sentences(self, events: list[Event]) -> list[str]:
         """Events as sentences. Like ones are told together."""
@@ -117,7 +121,7 @@ class Teller:
         after = position.redeal(seat, Stream())
         sure = self.box.events(after.narrate(action), NOBODY) == foreseen
         view = replace(self.box.view(after, NOBODY), seat=seat) if sure else None
-        return Outlook(self.sentences(foreseen), view)
+        return Outlook(foreseen, view)
 
     def hints(self, position: Any, hints: list[Hint]) -> list[str]:
         """The best few moves, each with what can be expected of it, a sentence each."""

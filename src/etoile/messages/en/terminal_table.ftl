@@ -8,6 +8,7 @@ key-earlier = ◀
 key-later = ▶
 key-undo = Undo
 key-language = Français
+key-lang = FR
 key-light = Day/night
 key-leave = Leave
 key-quit = Leave
@@ -19,7 +20,10 @@ key-back = back
 lobby-title = B E L L E   É T O I L E
 lobby-welcome = a table for card games of the night sky
 lobby-how = ↑ ↓ to look, Enter to choose. Next you say who sits at the table.
-lobby-go-on = Go on with the last game: { $file }
+lobby-go-on = Go on with { $game }, after { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }
 lobby-go-on-about = The last game that you left unfinished.
 lobby-places = { $game } · Who sits where?
 lobby-typed = You can also type your answer.
@@ -36,6 +40,7 @@ value-lot = by lot
 value-house = ours
 value-total-eclipse = Total Eclipse
 
+sitting-seat = { $seat }: { $player }
 sitting-decide = { $seat }: { $count ->
     [one] one move
    *[other] { $count } moves

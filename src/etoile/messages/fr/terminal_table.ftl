@@ -8,6 +8,7 @@ key-earlier = ◀
 key-later = ▶
 key-undo = Annuler
 key-language = English
+key-lang = EN
 key-light = Jour/nuit
 key-leave = Partir
 key-quit = Partir
@@ -19,7 +20,10 @@ key-back = retour
 lobby-title = B E L L E   É T O I L E
 lobby-welcome = une table de jeux de cartes du ciel nocturne
 lobby-how = ↑ ↓ pour regarder, Entrée pour choisir. Ensuite, vous direz qui s'assoit à la table.
-lobby-go-on = Reprendre la dernière partie : { $file }
+lobby-go-on = Reprendre { $game }, après { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }
 lobby-go-on-about = La dernière partie que vous avez laissée en cours.
 lobby-places = { $game } · Qui s'assoit où ?
 lobby-typed = Vous pouvez aussi taper votre réponse.
@@ -36,6 +40,7 @@ value-lot = au sort
 value-house = les nôtres
 value-total-eclipse = Éclipse totale
 
+sitting-seat = { $seat } : { $player }
 sitting-decide = { $seat } : { $count ->
     [one] un coup
    *[other] { $count } coups

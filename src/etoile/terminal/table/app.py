@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
 
+from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
@@ -47,11 +48,25 @@ DAY = Theme(
     error="#9c2f20",
     dark=False,
 )
+NIGHT_INKS = TerminalTheme(
+    (12, 16, 32),
+    (215, 221, 236),
+    [(16, 21, 43), (232, 140, 126), (150, 210, 160), (232, 200, 110), (91, 123, 216), (208, 160, 224), (130, 208, 224)]
+    + [(255, 255, 255)],
+)
+DAY_INKS = TerminalTheme(
+    (246, 244, 236),
+    (28, 34, 51),
+    [(0, 0, 0), (160, 45, 30), (36, 105, 58), (143, 107, 0), (45, 74, 143), (138, 42, 122), (10, 106, 122)]
+    + [(255, 255, 255)],
+)
+"""The eight colours that boards are drawn with, as they look by night and by day."""
 
 
 class Table(App[None]):
     """The table in the terminal."""
 
+    TITLE = "Belle Étoile"
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -67,6 +82,8 @@ class Table(App[None]):
         """The match that was left last, if it is not over."""
 
     def on_mount(self) -> None:
+        self.ansi_theme_dark = NIGHT_INKS
+        self.ansi_theme_light = DAY_INKS
         self.register_theme(NIGHT)
         self.register_theme(DAY)
         self.theme = NIGHT.name

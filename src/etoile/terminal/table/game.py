@@ -77,7 +77,7 @@ class GameRoom(Room):
         ("f5", "screen.step(-1)", "earlier"),
         ("f6", "screen.step(1)", "later"),
         ("f7", "screen.undo", "undo"),
-        ("f8", "app.language", "language"),
+        ("f8", "app.language", "lang"),
         ("f10", "screen.leave", "leave"),
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -196,7 +196,7 @@ class GameRoom(Room):
         for seat, player in enumerate(self.match.players):
             you = player == HUMAN and self.sitting.single == seat
             said = self.voice.say("player-you") if you else player_said(player, self.voice)
-            names.append(f"{self.teller.seat(seat)}: {said}")
+            names.append(self.voice.say("sitting-seat", seat=self.teller.seat(seat), player=said))
         self.query_one("#title", Static).update(Text(" · ".join([self.match.box.title, *names]), no_wrap=True, end=""))
 
     def draw_board(self) -> None:
@@ -246,7 +246,7 @@ class GameRoom(Room):
             said = self.teller.board.describe_moves(view, [choice], self.voice)[-1]
             text.append(f"{said}\n", "bold")
             outlook = self.teller.outlook(self.match.position, self.sitting.by_number(str(choice.number)), self.to_move)
-            text.append("".join(f"{sentence}. " for sentence in outlook.sentences))
+            text.append("".join(f"{sentence}. " for sentence in self.teller.beyond_notation(outlook.events)))
             if outlook.view is None:
                 text.append(self.voice.say("table-outlook-hidden"), "dim")
         elif self.curtain:
@@ -282,15 +282,13 @@ class GameRoom(Room):
         else:
             lines = [] if self.wide else self.tell(self.told)
         self.query_one("#answer").display = bool(lines)
+        self.query_one("#answer").set_class(self.reply is not None, "-reply")
         self.query_one("#said", Static).update(Text("\n".join(lines)))
         self.query_one("#answer").scroll_end(animate=False)
 
     def tell(self, news: list[News]) -> list[str]:
         """Moves and what happened in them, as the one who looks hears it."""
-        return [
-            " ".join([self.teller.move(each), *(f"{said}." for said in self.teller.happened(each.notes, self.looking))])
-            for each in news
-        ]
+        return [" · ".join([self.teller.move(each), *self.teller.happened(each.notes, self.looking)]) for each in news]
 
     def spin(self) -> None:
         """The moon of a bot that thinks waxes."""
@@ -411,7 +409,7 @@ class GameRoom(Room):
             move = self.match.box.write_move(self.match.position, action)
             self.reply = lambda: [
                 self.voice.say("table-outlook", move=move),
-                *self.teller.outlook(self.match.position, action, self.to_move).sentences,
+                *self.teller.sentences(self.teller.outlook(self.match.position, action, self.to_move).events),
             ]
             self.draw_answer()
         elif self.choices and (self.walked or not said):
@@ -445,6 +443,8 @@ class GameRoom(Room):
     def on_key(self, event: events.Key) -> None:
         """Whoever reads a page and begins to type goes on at the prompt."""
         if event.is_printable and event.character and self.focused is not self.prompt:
+            self.page = self.page if self.wide else ""
+            self.draw_side()
             self.prompt.focus()
             self.prompt.insert_text_at_cursor(event.character)
             event.stop()
@@ -521,10 +521,10 @@ class GameRoom(Room):
         """Back to the game: from a page, from the past, from what was typed."""
         if self.page:
             self.page = ""
-        elif self.past is not None:
+        else:
             self.past = None
             self.live.set()
-        self.forget()
+            self.forget()
         self.prompt.focus()
         self.draw()
 

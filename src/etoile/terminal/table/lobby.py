@@ -90,11 +90,12 @@ class Lobby(Room):
             self.saved = None
 
     def on_resize(self, event: events.Resize) -> None:
-        self.draw_sky()
+        self.call_after_refresh(self.draw_sky)
 
     def draw_sky(self) -> None:
         sentences = [self.voice.say("lobby-title"), self.voice.say("lobby-welcome")]
-        self.query_one("#sky", Static).update(sky(max(self.size.width, 1), sentences))
+        heaven = self.query_one("#sky", Static)
+        heaven.update(sky(heaven.size.width, heaven.size.height, sentences))
 
     def speak(self) -> None:
         super().speak()
@@ -102,7 +103,8 @@ class Lobby(Room):
         roll = self.query_one(Roll)
         lines = [f"{game.title:<16} {game.authors}" for game in map(box, GAMES)]
         if self.saved:
-            lines.append(self.voice.say("lobby-go-on", file=self.saved.name))
+            match = saves.load(self.saved)
+            lines.append(self.voice.say("lobby-go-on", game=match.box.title, count=len(match.moves)))
         roll.fill(lines, roll.chosen)
 
     def on_roll_moved(self, message: Roll.Moved) -> None:

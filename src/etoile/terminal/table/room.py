@@ -20,7 +20,7 @@ WIDE = 120
 class Room(Screen[None]):
     """A screen of the table."""
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (WIDE, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012  (so it is in Textual)
     KEYS: ClassVar[tuple[tuple[str, str, str], ...]] = ()
     """The keys that are told below: each with its action and its word, the sentence `key-WORD`."""
 

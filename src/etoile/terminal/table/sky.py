@@ -10,7 +10,7 @@ from etoile.core.stream import Stream
 MOONS = dict(zip(LEVELS, "○☽◐◕●", strict=True))
 """The phase of the Moon that each level is named after, as it looks on a dark sky: a new moon is an empty ring."""
 STARS = "··.··.⋆·.✦"
-WIDE_APART = 26
+WIDE_APART = 18
 """There is one star in so many cells."""
 
 
@@ -26,13 +26,15 @@ def scatter(width: int, height: int) -> list[str]:
     return ["".join(row) for row in rows]
 
 
-def sky(width: int, sentences: list[str]) -> Text:
-    """Sentences in the middle of a sky, the moons of the levels above them, stars around."""
-    middle = [" ".join(MOONS.values()), *sentences]
-    rows = scatter(width, len(middle) + 1)
-    text = Text(style="dim")
+def sky(width: int, height: int, sentences: list[str]) -> Text:
+    """Sentences in the middle of a sky of that size, the moons of the levels above them, stars around."""
+    middle = ["   ".join(MOONS.values()), "", *sentences]
+    rows = scatter(width, height)
+    top = max(0, (height - len(middle)) // 2)
+    text = Text(style="dim", no_wrap=True, end="")
     for number, row in enumerate(rows):
-        said = f"  {middle[number]}  " if number < len(middle) else ""
+        said = middle[number - top] if 0 <= number - top < len(middle) else ""
+        said = f"  {said}  " if said else ""
         start = max(0, (width - len(said)) // 2)
         text.append(row[:start]).append(said, "not dim bold").append(row[start + len(said) :])
         text.append("\n" if number < len(rows) - 1 else "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from rich.segment import Segment
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -91,9 +92,9 @@ class Roll(ScrollView, can_focus=True):
         chosen = index == self.chosen
         if chosen:
             style = self.get_component_rich_style("roll--chosen")
-        text = Text((POINTER if chosen else " " * len(POINTER)) + self.lines[index], style=style, end="")
+        pointer = POINTER if chosen else " " * len(POINTER)
         left = self.scroll_offset.x
-        return Strip(text.render(self.app.console)).crop_extend(left, left + self.size.width, style)
+        return Strip([Segment(pointer + self.lines[index], style)]).crop_extend(left, left + self.size.width, style)
 
 
 class Row(Widget, can_focus=True):
