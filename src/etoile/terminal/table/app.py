@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import ClassVar
 
 from rich.terminal_theme import TerminalTheme
+from rich.theme import Theme as Inks
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.color import Color
 from textual.theme import Theme
 
 from etoile.core.match import Match
@@ -48,19 +50,26 @@ DAY = Theme(
     error="#9c2f20",
     dark=False,
 )
+
+
+def inks(said: str) -> list[tuple[int, int, int]]:
+    """Black, red, green, yellow, blue, magenta, cyan and white."""
+    return [Color.parse(ink).rgb for ink in said.split()]
+
+
 NIGHT_INKS = TerminalTheme(
     (12, 16, 32),
     (215, 221, 236),
-    [(16, 21, 43), (232, 140, 126), (150, 210, 160), (232, 200, 110), (91, 123, 216), (208, 160, 224), (130, 208, 224)]
-    + [(255, 255, 255)],
+    inks("#10152b #e88c7e #96d2a0 #e8c86e #5b7bd8 #d0a0e0 #82d0e0 #ffffff"),
 )
 DAY_INKS = TerminalTheme(
     (246, 244, 236),
     (28, 34, 51),
-    [(0, 0, 0), (160, 45, 30), (36, 105, 58), (143, 107, 0), (45, 74, 143), (138, 42, 122), (10, 106, 122)]
-    + [(255, 255, 255)],
+    inks("#000000 #a02d1e #24693a #8f6b00 #2d4a8f #8a2a7a #0a6a7a #ffffff"),
 )
 """The eight colours that boards are drawn with, as they look by night and by day."""
+RULES_INKS = Inks({"markdown.code": "bold", "markdown.h1": "bold", "markdown.h2": "bold underline", "markdown.h3": "bold"})
+"""The rules page, quieter than Rich would show it."""
 
 
 class Table(App[None]):
@@ -84,6 +93,7 @@ class Table(App[None]):
     def on_mount(self) -> None:
         self.ansi_theme_dark = NIGHT_INKS
         self.ansi_theme_light = DAY_INKS
+        self.console.push_theme(RULES_INKS)
         self.register_theme(NIGHT)
         self.register_theme(DAY)
         self.theme = NIGHT.name

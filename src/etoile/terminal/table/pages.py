@@ -34,7 +34,7 @@ def help_page(teller: Teller) -> Text:
     voice, game = teller.voice, teller.box.name
     text = Text(f"{voice.say('sitting-help')}\n\n{voice.say('help-move')}\n{voice.say(f'help-notation-{game}')}\n")
     text.append(f"{voice.say(f'{game}-legend')}\n{voice.say('help-outlook')}\n\n")
-    for name in WORDS:
+    for name in WORDS[:-1]:
         word = voice.say(f"word-{name}")
         text.append(f"{word:<12} ", "bold").append(voice.say(f"help-{name}", word=word, example=f"{teller.box.prefix}-9"))
         text.append("\n")
