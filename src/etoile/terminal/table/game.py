@@ -108,6 +108,8 @@ class GameRoom(Room):
         self.choices: list[Choice] = []
         self.walked = False
         """Whether the chosen move was chosen by hand since something was typed."""
+        self.stuck = False
+        """Whether a bot can't go on."""
         self.words = spoken_words()
         self.spun = 0
 
@@ -151,6 +153,11 @@ class GameRoom(Room):
         return self.query_one("#prompt", Input)
 
     @property
+    def leaf(self) -> VerticalScroll:
+        """The page that is open."""
+        return self.query_one("#rules" if self.page == "rules" else "#sheet", VerticalScroll)
+
+    @property
     def wide(self) -> bool:
         """Whether there is room beside the board."""
         return self.has_class("-wide")
@@ -163,7 +170,7 @@ class GameRoom(Room):
     @property
     def thinking(self) -> bool:
         """Whether a bot decides now."""
-        return self.to_move in self.sitting.bots
+        return self.to_move in self.sitting.bots and not self.stuck
 
     @property
     def curtain(self) -> bool:
@@ -229,7 +236,7 @@ class GameRoom(Room):
         elif self.thinking:
             moon = [*MOONS.values()][self.spun % len(MOONS)]
             status = say("sitting-thinking", seat=self.teller.seat(self.to_move), moon=moon)
-        elif self.curtain:
+        elif self.curtain or self.stuck:
             status = self.teller.seat(self.to_move)
         else:
             status = say("sitting-decide", seat=self.teller.seat(self.to_move), count=len(self.choices))
@@ -280,7 +287,7 @@ class GameRoom(Room):
         elif self.past is not None:
             lines = self.tell(self.sitting.news[: self.past][-1:]) or [self.voice.say("replay-start")]
         else:
-            lines = [] if self.wide else self.tell(self.told)
+            lines = [] if self.wide or self.page == "end" else self.tell(self.told)
         self.query_one("#answer").display = bool(lines)
         self.query_one("#answer").set_class(self.reply is not None, "-reply")
         self.query_one("#said", Static).update(Text("\n".join(lines)))
@@ -328,7 +335,9 @@ class GameRoom(Room):
                     return
                 self.sitting.perform(action)
             except Problem as problem:
+                self.stuck = True
                 self.answer_problem(problem)
+                self.draw()
                 return
             self.hear()
             if not self.sitting.humans:
@@ -487,8 +496,10 @@ class GameRoom(Room):
     # Keys
 
     def action_walk(self, count: int) -> None:
-        """Another move in the list."""
-        if self.choices:
+        """Another move in the list; or further up or down the page that lies in its place."""
+        if self.page and not (self.wide and self.choices):
+            self.leaf.scroll_relative(y=count, animate=False)
+        elif self.choices:
             self.walked = True
             self.query_one("#moves", Roll).action_step(count)
 
@@ -504,8 +515,8 @@ class GameRoom(Room):
             return
         self.page = page
         self.draw_side()
-        self.query_one("#sheet").focus()
-        self.query_one("#sheet").scroll_home(animate=False)
+        self.leaf.focus()
+        self.leaf.scroll_home(animate=False)
 
     def action_rules(self) -> None:
         """Opens the rules: at the clause that was asked for, or that refused the last move."""
@@ -515,7 +526,7 @@ class GameRoom(Room):
         self.page = "rules"
         self.draw_side()
         self.query_one(RulesBook).open_at(self.clause)
-        self.query_one(RulesBook).focus()
+        self.leaf.focus()
 
     def action_back(self) -> None:
         """Back to the game: from a page, from the past, from what was typed."""
@@ -525,6 +536,7 @@ class GameRoom(Room):
             self.past = None
             self.live.set()
             self.forget()
+            self.page = "end" if self.sitting.over else ""
         self.prompt.focus()
         self.draw()
 
@@ -538,6 +550,7 @@ class GameRoom(Room):
         self.past = past if 0 <= past < now else 0 if past < 0 < now else None
         if self.past is None:
             self.live.set()
+            self.page = "end" if self.sitting.over else ""
         else:
             self.live.clear()
             self.page = ""
@@ -548,6 +561,7 @@ class GameRoom(Room):
         self.past = None
         self.live.set()
         self.page = ""
+        self.stuck = False
         self.workers.cancel_group(self, "thinking")
         undone = self.sitting.undo()
         self.told = []
@@ -578,10 +592,9 @@ class GameRoom(Room):
     def action_leave(self) -> None:
         """Gets up from the table; the match is saved."""
         self.close()
-        if not self.sitting.over:
-            for name in ("table-saved", "table-resume"):
-                self.app.notify(self.teller.path(name, self.sitting.file), timeout=8)
         self.app.pop_screen()
+        if not self.sitting.over:
+            self.app.notify("\n".join(self.table.farewell()), timeout=8, markup=False)
 
     def close(self) -> None:
         """Remembers how to go on with the match, and stops waiting for bots."""

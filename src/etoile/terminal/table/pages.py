@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from rich.console import Group
 from rich.markdown import Markdown
+from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -29,16 +31,15 @@ def log_page(sitting: Sitting, teller: Teller, seat: int) -> Text:
     return text if sitting.news else Text(teller.voice.say("table-log-empty"))
 
 
-def help_page(teller: Teller) -> Text:
+def help_page(teller: Teller) -> Group:
     """What can be pressed and typed."""
     voice, game = teller.voice, teller.box.name
-    text = Text(f"{voice.say('sitting-help')}\n\n{voice.say('help-move')}\n{voice.say(f'help-notation-{game}')}\n")
-    text.append(f"{voice.say(f'{game}-legend')}\n{voice.say('help-outlook')}\n\n")
+    names = ("sitting-help", "help-move", f"help-notation-{game}", f"{game}-legend", "help-outlook")
+    words = Table.grid(padding=(0, 2))
     for name in WORDS[:-1]:
         word = voice.say(f"word-{name}")
-        text.append(f"{word:<12} ", "bold").append(voice.say(f"help-{name}", word=word, example=f"{teller.box.prefix}-9"))
-        text.append("\n")
-    return text
+        words.add_row(Text(word, "bold"), voice.say(f"help-{name}", word=word, example=f"{teller.box.prefix}-9"))
+    return Group(*(Text(f"{voice.say(name)}\n") for name in names), words)
 
 
 def end_page(sitting: Sitting, teller: Teller) -> Text:

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 WIDE = 120
 """From so many columns on the log or the rules stand beside the board."""
 
+LOW = 20
+"""Below so many lines there is room for the board and the moves only."""
+
 
 class Room(Screen[None]):
     """A screen of the table."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012  (so it is in Textual)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW, "-high")]  # noqa: RUF012
     KEYS: ClassVar[tuple[tuple[str, str, str], ...]] = ()
     """The keys that are told below: each with its action and its word, the sentence `key-WORD`."""
 
@@ -43,4 +47,4 @@ class Room(Screen[None]):
 
     def problem(self, problem: Problem) -> None:
         """Tells what went wrong."""
-        self.notify(self.voice.tell(problem), severity="warning", timeout=8)
+        self.notify(self.voice.tell(problem), severity="warning", timeout=8, markup=False)
