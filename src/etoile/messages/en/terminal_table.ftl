@@ -12,6 +12,8 @@ key-lang = FR
 key-light = Day/night
 key-leave = Leave
 key-quit = Leave
+key-on-enter = Enter
+key-on-escape = Esc
 key-choose = choose
 key-change = change
 key-play = play
@@ -24,7 +26,7 @@ lobby-go-on = Go on with { $game }, after { $count ->
     [one] one move
    *[other] { $count } moves
   }
-lobby-go-on-about = The last game that you left unfinished.
+lobby-go-on-about = The last game that you left unfinished. Enter: go on. It is saved, and you can go on with it later too.
 lobby-places = { $game } · Who sits where?
 lobby-typed = You can also type your answer.
 

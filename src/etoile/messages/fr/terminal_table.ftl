@@ -12,6 +12,8 @@ key-lang = EN
 key-light = Jour/nuit
 key-leave = Partir
 key-quit = Partir
+key-on-enter = Entrée
+key-on-escape = Échap
 key-choose = choisir
 key-change = changer
 key-play = jouer
@@ -24,7 +26,7 @@ lobby-go-on = Reprendre { $game }, après { $count ->
     [one] { $count } coup
    *[other] { $count } coups
   }
-lobby-go-on-about = La dernière partie que vous avez laissée en cours.
+lobby-go-on-about = La dernière partie que vous avez laissée en cours. Entrée : continuer. Elle est sauvegardée, vous pourrez aussi y revenir plus tard.
 lobby-places = { $game } · Qui s'assoit où ?
 lobby-typed = Vous pouvez aussi taper votre réponse.
 

@@ -122,7 +122,11 @@ class Table(App[None]):
 
     def sit_down(self, match: Match, file: Path) -> None:
         """Opens a match. A player that the house does not know is a problem."""
-        self.push_screen(GameRoom(Sitting(match, file)))
+        room = GameRoom(Sitting(match, file))
+        if isinstance(self.screen, Lobby):
+            self.push_screen(room)
+        else:
+            self.switch_screen(room)
 
     def farewell(self) -> list[str]:
         """What to say once the screen is the shell's again: how to go on with what was left."""

@@ -593,8 +593,6 @@ class GameRoom(Room):
         """Gets up from the table; the match is saved."""
         self.close()
         self.app.pop_screen()
-        if not self.sitting.over:
-            self.app.notify("\n".join(self.table.farewell()), timeout=8, markup=False)
 
     def close(self) -> None:
         """Remembers how to go on with the match, and stops waiting for bots."""
@@ -606,4 +604,4 @@ class GameRoom(Room):
         match = Match.new(self.match.box, self.match.settings, self.match.players)
         file = saves.new_file(match)
         saves.create(match, file)
-        self.app.switch_screen(GameRoom(Sitting(match, file)))
+        self.table.sit_down(match, file)

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -25,6 +26,7 @@ from etoile.terminal.choosing import settings_said
 from etoile.terminal.table.room import Room
 from etoile.terminal.table.sky import MOONS, sky
 from etoile.terminal.table.widgets import Keys, Roll, Row
+from etoile.terminal.teller import Teller
 
 PLAYERS = (HUMAN, *LEVELS, *SIMPLE)
 """Who can sit at a seat."""
@@ -62,7 +64,8 @@ class Lobby(Room):
 
     def __init__(self) -> None:
         super().__init__()
-        self.saved: Path | None = None
+        self.saved: tuple[Path, Match] | None = None
+        """The last unfinished game."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="sky")
@@ -79,13 +82,16 @@ class Lobby(Room):
         self.query_one(Roll).focus()
 
     def on_screen_resume(self) -> None:
+        """Whoever comes back from a game that he left can go on with it."""
         self.look_for_saved()
         self.speak()
+        if self.saved and self.table.unfinished:
+            self.query_one(Roll).choose(len(GAMES))
 
     def look_for_saved(self) -> None:
-        """Finds the last unfinished game."""
         try:
-            self.saved = saves.latest()
+            file = saves.latest()
+            self.saved = file, saves.load(file)
         except Problem:
             self.saved = None
 
@@ -103,28 +109,29 @@ class Lobby(Room):
         roll = self.query_one(Roll)
         lines = [f"{game.title:<16} {game.authors}" for game in map(box, GAMES)]
         if self.saved:
-            match = saves.load(self.saved)
+            _, match = self.saved
             lines.append(self.voice.say("lobby-go-on", game=match.box.title, count=len(match.moves)))
         roll.fill(lines, roll.chosen)
 
     def on_roll_moved(self, message: Roll.Moved) -> None:
         chosen = message.roll.chosen
-        about = [self.voice.say("lobby-go-on-about"), str(self.saved or "")]
         if chosen < len(GAMES):
-            game = box(GAMES[chosen])
-            about = [self.voice.say(f"{game.name}-aim"), self.voice.say("lobby-how")]
-        self.query_one("#about", Static).update("\n\n".join(about))
+            about = [self.voice.say(f"{GAMES[chosen]}-aim"), self.voice.say("lobby-how")]
+        elif self.saved:
+            file, match = self.saved
+            about = [self.voice.say("lobby-go-on-about"), Teller(match.box, self.voice).path("table-resume", file)]
+        self.query_one("#about", Static).update(Text("\n\n".join(about)))
 
     def on_roll_taken(self, message: Roll.Taken) -> None:
         chosen = message.roll.chosen
         if chosen < len(GAMES):
             self.app.push_screen(Places(box(GAMES[chosen])))
-            return
-        try:
-            assert self.saved is not None
-            self.table.sit_down(saves.load(self.saved), self.saved)
-        except Problem as problem:
-            self.problem(problem)
+        elif self.saved:
+            file, match = self.saved
+            try:
+                self.table.sit_down(match, file)
+            except Problem as problem:
+                self.problem(problem)
 
 
 class Places(Room):
@@ -133,8 +140,8 @@ class Places(Room):
     KEYS = (
         ("↑↓", "app.focus_next", "choose"),
         ("←→", "turn", "change"),
-        ("Enter", "start", "play"),
-        ("Esc", "back", "back"),
+        ("enter", "start", "play"),
+        ("escape", "back", "back"),
         ("f8", "app.language", "language"),
         ("f9", "app.light", "light"),
     )
@@ -214,7 +221,7 @@ class Places(Room):
             lines.insert(0, self.voice.say(f"level-{row.value}-about"))
         else:
             lines.insert(0, self.voice.say(f"player-{row.value}-about"))
-        self.query_one("#about", Static).update("\n".join(lines))
+        self.query_one("#about", Static).update(Text("\n".join(lines)))
 
     def on_row_changed(self, message: Row.Changed) -> None:
         self.show_seats()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from rich.text import Text
 from textual.screen import Screen
+from textual.widgets import Static
 
 from etoile.core.refusal import Problem
 from etoile.messages import Voice
@@ -43,8 +45,13 @@ class Room(Screen[None]):
 
     def speak(self) -> None:
         """Says everything (again) in the language that is spoken now."""
-        self.query_one(Keys).tell([(key, action, self.voice.say(f"key-{word}")) for key, action, word in self.KEYS])
+        keys = [(self.key_said(key), action, self.voice.say(f"key-{word}")) for key, action, word in self.KEYS]
+        self.query_one(Keys).tell(keys)
+
+    def key_said(self, key: str) -> str:
+        """What is written on a key."""
+        return self.voice.say(f"key-on-{key}") if self.voice.knows(f"key-on-{key}") else key.upper()
 
     def problem(self, problem: Problem) -> None:
         """Tells what went wrong."""
-        self.notify(self.voice.tell(problem), severity="warning", timeout=8, markup=False)
+        self.query_one("#about", Static).update(Text(f"✗ {self.voice.tell(problem)}"))

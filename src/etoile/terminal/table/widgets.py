@@ -169,8 +169,5 @@ class Keys(Static):
 
     def tell(self, keys: list[tuple[str, str, str]]) -> None:
         """Shows keys: each with the action that it calls and its word."""
-        parts = [
-            Content.assemble((key.upper() if key[0] == "f" else key, "bold"), " ", word).stylize(f"@click={action}")
-            for key, action, word in keys
-        ]
+        parts = [Content.assemble((key, "bold"), " ", word).stylize(f"@click={action}") for key, action, word in keys]
         self.update(Content(" ").join(parts))
