@@ -41,10 +41,10 @@ class Person:
 
     async def settle(self) -> None:
         """Waits until nothing happens any more."""
-        await self.pilot.pause()
+        await self.pilot.pause(0)
         while not all(worker.is_finished for worker in self.table.workers):
             await asyncio.sleep(0.002)
-        await self.pilot.pause()
+        await self.pilot.pause(0)
 
     async def press(self, *keys: str) -> None:
         """Presses keys, one after the other."""

@@ -121,7 +121,7 @@ class GameRoom(Room):
             with Container(id="side"):
                 with VerticalScroll(id="sheet"):
                     yield Static(id="page")
-                yield RulesBook(Teller(self.sitting.match.box, self.voice))
+                yield RulesBook()
             with Horizontal(id="choosing"):
                 roll = Roll(id="moves")
                 roll.can_focus = False
@@ -187,8 +187,9 @@ class GameRoom(Room):
     def speak(self) -> None:
         super().speak()
         self.teller = Teller(self.match.box, self.voice)
-        self.query_one(RulesBook).speak(self.voice)
         self.draw()
+        if self.page == "rules":
+            self.call_later(self.open_rules)
 
     def draw(self) -> None:
         """Draws everything as it stands."""
@@ -399,7 +400,7 @@ class GameRoom(Room):
             elif said.upper().startswith(f"{self.match.box.prefix}-"):
                 self.clause = self.match.box.rules(self.voice.language).clause(said).name
                 self.prompt.value = ""
-                self.action_rules()
+                self.call_later(self.open_rules)
             elif self.past is not None:
                 self.action_back()
             elif self.sitting.over:
@@ -426,8 +427,6 @@ class GameRoom(Room):
         else:
             try:
                 self.perform(self.sitting.action_said(said))
-            except Refused:
-                raise
             except Problem:
                 if not self.choices:
                     raise
@@ -473,7 +472,7 @@ class GameRoom(Room):
                 self.draw_answer()
             case "rules":
                 self.clause = self.match.box.rules(self.voice.language).clause(rest).name if rest else ""
-                self.action_rules()
+                self.call_later(self.open_rules)
             case "discards":
                 view = self.match.box.view(self.match.position, self.looking)
                 self.reply = lambda: [self.teller.board.discards(view, self.voice)]
@@ -518,15 +517,18 @@ class GameRoom(Room):
         self.leaf.focus()
         self.leaf.scroll_home(animate=False)
 
-    def action_rules(self) -> None:
-        """Opens the rules: at the clause that was asked for, or that refused the last move."""
+    async def action_rules(self) -> None:
+        """Opens the rules: at the clause that was asked for, or that refused the last move; or closes them."""
         if self.page == "rules" and not self.clause:
             self.action_back()
-            return
+        else:
+            await self.open_rules()
+
+    async def open_rules(self) -> None:
         self.page = "rules"
         self.draw_side()
-        self.query_one(RulesBook).open_at(self.clause)
         self.leaf.focus()
+        await self.query_one(RulesBook).open_at(self.match.box.rules(self.voice.language), self.clause)
 
     def action_back(self) -> None:
         """Back to the game: from a page, from the past, from what was typed."""

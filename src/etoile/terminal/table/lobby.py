@@ -107,11 +107,13 @@ class Lobby(Room):
         super().speak()
         self.draw_sky()
         roll = self.query_one(Roll)
+        chosen = roll.chosen
         lines = [f"{game.title:<16} {game.authors}" for game in map(box, GAMES)]
         if self.saved:
             _, match = self.saved
             lines.append(self.voice.say("lobby-go-on", game=match.box.title, count=len(match.moves)))
-        roll.fill(lines, roll.chosen)
+        roll.fill(lines)
+        roll.choose(chosen)
 
     def on_roll_moved(self, message: Roll.Moved) -> None:
         chosen = message.roll.chosen

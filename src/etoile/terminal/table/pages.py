@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from etoile.messages import Voice
+from etoile.core.clauses import RulesPage
 from etoile.terminal.play import WORDS
 from etoile.terminal.sitting import Sitting
 from etoile.terminal.teller import Teller
@@ -59,27 +59,22 @@ def end_page(sitting: Sitting, teller: Teller) -> Text:
 
 
 class RulesBook(VerticalScroll):
-    """The rules of a game, which can be opened at a clause."""
+    """The rules of a game, which can be opened at a clause. They are laid out when somebody reads them."""
 
-    def __init__(self, teller: Teller) -> None:
+    def __init__(self) -> None:
         super().__init__(id="rules")
-        self.teller = teller
-        self.language = ""
+        self.page: RulesPage | None = None
 
     def compose(self) -> ComposeResult:
-        self.language = self.teller.voice.language
-        for section in SECTIONS.split(self.teller.box.rules(self.language).text):
+        for section in SECTIONS.split(self.page.text) if self.page else ():
             anchor = ANCHOR.match(section)
             yield Static(Markdown(section), name=anchor[1] if anchor else "", classes="clause")
 
-    def speak(self, voice: Voice) -> None:
-        """The same rules in another language."""
-        if voice.language != self.language:
-            self.teller = Teller(self.teller.box, voice)
-            self.refresh(recompose=True)
-
-    def open_at(self, clause: str) -> None:
-        """Shows a clause at the top, marked."""
+    async def open_at(self, page: RulesPage, clause: str) -> None:
+        """Shows a page, a clause at the top and marked if one is asked for."""
+        if page is not self.page:
+            self.page = page
+            await self.recompose()
         for section in self.query(Static):
             asked = bool(clause) and section.name == clause
             section.set_class(asked, "-asked")

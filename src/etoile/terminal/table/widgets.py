@@ -56,15 +56,18 @@ class Roll(ScrollView, can_focus=True):
         self.lines = lines
         self.clicked = -1
         self.virtual_size = Size(max(map(len, lines), default=0) + len(POINTER), len(lines))
-        self.choose(chosen)
-        self.refresh()
+        self.show(chosen)
 
     def choose(self, index: int) -> None:
-        """Makes a line the chosen one, and shows it."""
+        """Makes a line the chosen one, and says so."""
+        self.show(index)
+        self.post_message(self.Moved(self))
+
+    def show(self, index: int) -> None:
+        """Makes a line the chosen one, and brings it in sight."""
         self.chosen = max(0, min(index, len(self.lines) - 1))
         self.scroll_to_region(Region(0, self.chosen, 1, 1), animate=False, force=True)
         self.refresh()
-        self.post_message(self.Moved(self))
 
     def action_step(self, count: int) -> None:
         self.clicked = -1
