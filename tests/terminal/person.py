@@ -9,7 +9,9 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
+from etoile.bots import choose, find_bot
 from etoile.core.match import HUMAN, Match
+from etoile.core.stream import Stream
 from etoile.games import box
 from etoile.messages import Voice
 from etoile.terminal import saves
@@ -58,11 +60,19 @@ class Person:
         await self.press("enter")
 
     async def sit_down(
-        self, game: str, players: tuple[str, ...] = (HUMAN, "random"), settings: Mapping[str, str] | None = None
+        self,
+        game: str,
+        players: tuple[str, ...] = (HUMAN, "random"),
+        settings: Mapping[str, str] | None = None,
+        after: int = 0,
     ) -> Path:
-        """Opens a match, always the same one, and returns its file."""
+        """Opens a match, always the same one, and returns its file. It can begin in the middle: after so many moves, as
+        greedy bots play them, or a few more until it is a person's turn."""
         chosen = box(game)
         match = Match(chosen, chosen.settings(settings), "abc", "2026-11-15", players)
+        greedy, stream = find_bot("greedy", chosen), Stream(1)
+        while len(match.moves) < after or (after and players[match.position.to_move] != HUMAN):
+            match.play_action(choose(greedy, match.position, stream))
         file = saves.new_file(match)
         saves.create(match, file)
         self.table.sit_down(match, file)

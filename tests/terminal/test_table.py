@@ -503,6 +503,10 @@ async def test_a_wide_choice_is_narrowed_by_how_a_move_begins():
         room = somebody.room
         while len(room.choices) < 100:
             await somebody.press("enter")
+        gains = room.teller.gains(room.match.position, room.to_move)
+        listed = [gains[choice.number] for choice in room.choices]
+        assert listed == sorted(listed, reverse=True), "the best come first"
+        assert f"{listed[0]:+}" in somebody.line("▸")
         beginning = room.choices[-1].move.rpartition(",")[0]
         for letter in beginning:
             await somebody.pilot.press("space" if letter == " " else "minus" if letter == "-" else letter)

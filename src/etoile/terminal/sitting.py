@@ -69,8 +69,8 @@ class Sitting:
         mover = self.match.position.to_move
         move = self.match.box.write_move(self.match.position, action)
         notes = self.match.play_action(action)
-        saves.save(self.match, self.file)
         self.news.append(News(len(self.match.moves), mover, move, notes))
+        saves.save(self.match, self.file)
 
     def unheard(self, listener: int) -> list[News]:
         """The moves that a listener has not heard of; now he has."""

@@ -72,6 +72,17 @@ class Teller:
         moves = enumerate(self.box.legal_moves(position).items(), 1)
         return [Choice(n, move, partial(self.box.foresee, position, action, seat)) for n, (move, action) in moves]
 
+    def gains(self, position: Any, seat: int) -> dict[int, int]:
+        """By how much each legal move, by its number, changes a seat's lead at once, as far as the seat can expect it."""
+        deal = position.redeal(seat, Stream())
+        lead = deal.lead(seat)
+        gains = {}
+        for number, action in enumerate(deal.actions(), 1):
+            after = deal.copy()
+            after.apply(action)
+            gains[number] = int(after.lead(seat) - lead)
+        return gains
+
     def beginning(self, choices: list[Choice], beginning: str) -> list[Choice]:
         """The moves whose notation begins like this."""
         said = " ".join(self.seats_said.get(word, word) for word in bare(beginning).split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Thread
 from typing import Any, ClassVar, TypeVar
 
@@ -36,6 +37,12 @@ Found = TypeVar("Found")
 
 BREATH = 0.4
 """How many seconds a bot's move stays unanswered by the next bot, so that people can follow."""
+BELOW = 11
+"""How many lines the board leaves to the moves and what happened."""
+LEAST = 5
+"""How many lines it has at least."""
+MANY = 60
+"""More moves than so many are listed by what they gain."""
 SPIN = 0.3
 """How many seconds a thinking bot's moon stays in one phase."""
 
@@ -59,7 +66,7 @@ async def aside(think: Callable[[], Found]) -> Found:
             found = think()
         except BaseException as raised:
             error = raised
-        if not loop.is_closed():
+        with suppress(RuntimeError):  # the table is closed already
             loop.call_soon_threadsafe(tell, found, error)
 
     Thread(target=run, daemon=True).start()
@@ -216,14 +223,18 @@ class GameRoom(Room):
         self.query_one("#board").scroll_end(animate=False)
 
     def draw_moves(self) -> None:
-        """The moves that one can choose from; what was typed has narrowed them."""
-        said = self.prompt.value.strip()
-        all_choices = self.teller.choices(self.match.position, self.to_move) if self.deciding else []
-        number = int(said) if said.isdecimal() and len(said) < 6 else 0
-        numbered = said and said == self.prompt.value and 0 < number <= len(all_choices)
-        self.choices = all_choices if numbered else self.teller.beginning(all_choices, said)
-        roll = self.query_one("#moves", Roll)
-        roll.fill([f"{choice.number:>4}  {choice.move}" for choice in self.choices], number - 1 if numbered else 0)
+        """The moves that one can choose from; what was typed has narrowed them. Where they are many, the best come first."""
+        said = self.prompt.value
+        every = self.teller.choices(self.match.position, self.to_move) if self.deciding else []
+        gains = self.teller.gains(self.match.position, self.to_move) if len(every) > MANY else {}
+        every.sort(key=lambda choice: -gains.get(choice.number, 0))
+        numbers = [str(choice.number) for choice in every]
+        numbered = said.isdecimal() and said in numbers
+        self.choices = every if numbered else self.teller.beginning(every, said.strip())
+        lines = [f"{choice.number:>4}  {choice.move:<13}" for choice in self.choices]
+        if gains:
+            lines = [f"{line} {gains[choice.number]:+}" for line, choice in zip(lines, self.choices, strict=True)]
+        self.query_one("#moves", Roll).fill(lines, numbers.index(said) if numbered else 0)
         self.draw_status()
         self.draw_outlook()
 
@@ -305,6 +316,7 @@ class GameRoom(Room):
             self.draw_status()
 
     def on_resize(self, event: events.Resize) -> None:
+        self.query_one("#board").styles.max_height = max(LEAST, event.size.height - BELOW)
         self.call_after_refresh(self.draw)
 
     # Playing
@@ -338,6 +350,7 @@ class GameRoom(Room):
             except Problem as problem:
                 self.stuck = True
                 self.answer_problem(problem)
+                self.hear()
                 self.draw()
                 return
             self.hear()
@@ -351,6 +364,7 @@ class GameRoom(Room):
     def perform(self, action: int) -> None:
         """Plays the move of the one who looks."""
         self.told = []
+        self.stuck = False
         self.forget()
         try:
             self.sitting.perform(action)
@@ -583,13 +597,18 @@ class GameRoom(Room):
         match, count = self.match, len(self.match.moves)
         position, chance = match.position.copy(), self.sitting.chance("hint")
         self.answer_with("sitting-hint-thinking")
-        hints: list[Hint] = await aside(lambda: advise(position, chance))
+        try:
+            hints: list[Hint] = await aside(lambda: advise(position, chance))
+        except Problem as problem:
+            self.answer_problem(problem)
+            return
         if match is not self.match or count != len(match.moves) or not hints:
             return
         self.forget()
         self.reply = lambda: [self.voice.say("sitting-hint"), *self.teller.hints(position, hints)]
         self.draw()
-        self.query_one("#moves", Roll).choose(match.position.actions().index(hints[0].action))
+        best = match.position.actions().index(hints[0].action) + 1
+        self.query_one("#moves", Roll).choose([choice.number for choice in self.choices].index(best))
 
     def action_leave(self) -> None:
         """Gets up from the table; the match is saved."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
@@ -21,14 +22,13 @@ SECTIONS = re.compile(r"^(?=### <a id|## )", re.MULTILINE)
 ANCHOR = re.compile(r'### <a id="([A-Z]+-\d+)">')
 
 
-def log_page(sitting: Sitting, teller: Teller, seat: int) -> Text:
+def log_page(sitting: Sitting, teller: Teller, seat: int) -> Group:
     """What has been played, the latest move first, as a seat has heard it."""
-    text = Text()
+    lines: list[RenderableType] = []
     for news in reversed(sitting.news):
-        text.append(f"{teller.move(news)}\n", "bold")
-        for sentence in teller.happened(news.notes, seat):
-            text.append(f"   {sentence}.\n")
-    return text if sitting.news else Text(teller.voice.say("table-log-empty"))
+        lines.append(Text(teller.move(news), "bold"))
+        lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in teller.happened(news.notes, seat)]
+    return Group(*lines or [teller.voice.say("table-log-empty")])
 
 
 def help_page(teller: Teller) -> Group:
