@@ -22,7 +22,7 @@ SIZE = (80, 24)
 
 
 class Person:
-    """A person at a table. `home` is where games are saved."""
+    """A person at a table."""
 
     def __init__(self, table: Table, pilot: Pilot[None]) -> None:
         self.table = table

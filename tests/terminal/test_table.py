@@ -45,7 +45,8 @@ def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own for every test, and always the same shuffle."""
+    """A home of its own for every test, always the same shuffle, and nobody who types ahead."""
+    monkeypatch.setattr(game_room, "TYPED_AHEAD", 0)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("etoile.core.match.token_hex", lambda size: "abc")
     return tmp_path
@@ -347,6 +348,29 @@ async def test_a_curtain_hides_the_hand_of_one_from_the_other(size: tuple[int, i
 
 
 @played
+async def test_what_was_typed_ahead_does_not_lift_the_curtain(monkeypatch: pytest.MonkeyPatch):
+    async with person() as somebody:
+        await somebody.sit_down("ecliptic", (HUMAN, HUMAN), WHITE_FIRST)
+        await somebody.press("enter")
+        monkeypatch.setattr(game_room, "TYPED_AHEAD", 3600)
+        await somebody.press("enter", "enter")
+        assert somebody.room.curtain
+        assert len(somebody.moves) == 1
+
+
+@played
+async def test_two_persons_and_two_bots_at_one_keyboard():
+    async with person() as somebody:
+        await somebody.sit_down("soleil-lune", (HUMAN, "random", HUMAN, "random"), {"players": "4"})
+        room = somebody.room
+        for _ in range(12):
+            assert "press Enter" in somebody.sees() if room.curtain else "Your hand" in somebody.sees()
+            assert len({news.number for news in room.told}) == len(room.told)
+            await somebody.press("enter")
+        assert room.sitting.heard[NOBODY] > 0
+
+
+@played
 async def test_without_colours_nothing_is_lost(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("NO_COLOR", "1")
     async with person() as somebody:
@@ -513,6 +537,15 @@ async def test_a_wide_choice_is_narrowed_by_how_a_move_begins():
         await somebody.settle()
         assert 1 <= len(room.choices) < 100
         assert all(choice.move.startswith(beginning) for choice in room.choices)
+
+
+def test_the_pictures_in_the_docs_need_nothing_from_elsewhere():
+    folder = Path(__file__).parents[2] / "docs" / "terminal"
+    assert {f"{name}.svg" for name in GAMES} <= {file.name for file in folder.iterdir()}
+    for file in folder.glob("*.svg"):
+        picture = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "://" not in picture, file
+        assert "url(" not in picture.replace("url(#", ""), file
 
 
 def test_the_command_alone_opens_the_table_in_a_terminal(tmp_path: Path):

@@ -66,14 +66,24 @@ def tell_version(voice: Voice) -> None:
     print(voice.say("version", version=etoile.__version__, engine=engine))
 
 
+def tell_engine(voice: Voice) -> None:
+    """Tells if the rules run interpreted although nobody asked for that."""
+    if etoile.ENGINE.reason in ("stale", "unbuilt"):
+        print(voice.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
+
+
+def at_a_terminal() -> bool:
+    """Whether somebody sits at a terminal that a table can fill."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)) and not console.is_dumb_terminal
+
+
 @app.callback()
 def start(
     ctx: typer.Context,
     version: Annotated[bool, Option("--version", help="option-version", is_eager=True)] = False,
     lang: Annotated[str, Option("--lang", help="option-lang", show_default=False)] = "",
 ) -> None:
-    if etoile.ENGINE.reason in ("stale", "unbuilt"):
-        print(ctx.obj.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
+    tell_engine(ctx.obj)
 
 
 @app.command(cls=Command, help="about-play")
@@ -178,9 +188,10 @@ def run(said: list[str], voice: Voice) -> int:
     if said[:1] == ["--version"]:
         tell_version(voice)
         return 0
-    if not said and sys.stdin.isatty() and sys.stdout.isatty():
+    if not said and at_a_terminal():
         from etoile.terminal.table.app import open_table  # slow to import, and not needed for plain lines
 
+        tell_engine(voice)
         open_table(voice)
         return 0
     facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "example": "EC-9"}

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
+from time import monotonic
 from typing import Any, ClassVar, TypeVar
 
 from rich.console import Group
@@ -41,6 +42,8 @@ BELOW = 11
 """How many lines the board leaves to the moves and what happened."""
 LEAST = 5
 """How many lines it has at least."""
+TYPED_AHEAD = 0.5
+"""For so many seconds a curtain stays down whatever is pressed: that was meant for something else."""
 MANY = 60
 """More moves than so many are listed by what they gain."""
 SPIN = 0.3
@@ -119,6 +122,8 @@ class GameRoom(Room):
         """Whether a bot can't go on."""
         self.words = spoken_words()
         self.spun = 0
+        self.fallen = 0.0
+        """When the curtain fell."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -325,8 +330,10 @@ class GameRoom(Room):
         """Lets the bots think if it is their turn; if it is another person's, the curtain falls."""
         if self.thinking:
             self.run_worker(self.bots_play(), group="thinking", exclusive=True, exit_on_error=True)
-        elif len(self.sitting.humans) > 1:
-            self.looking = self.looking if self.looking == self.to_move else NOBODY
+        elif len(self.sitting.humans) > 1 and self.looking != self.to_move:
+            self.looking = NOBODY
+            self.told = []
+            self.fallen = monotonic()
         self.hear()
         if self.sitting.over:
             self.page = "end"
@@ -419,7 +426,7 @@ class GameRoom(Room):
                 self.action_back()
             elif self.sitting.over:
                 self.play_again()
-            elif self.curtain:
+            elif self.curtain and monotonic() - self.fallen >= TYPED_AHEAD:
                 self.lift()
             elif self.deciding:
                 self.decide(said)
