@@ -26,6 +26,7 @@ from etoile.messages import LANGUAGES
 from etoile.terminal import saves
 from etoile.terminal.table import game as game_room
 from etoile.terminal.table.lobby import Lobby, Places
+from etoile.terminal.table.pages import RulesBook
 from etoile.terminal.table.widgets import Roll, Row
 from tests.terminal.person import Person, person
 from tests.terminal.shell import environment
@@ -147,6 +148,19 @@ async def test_a_refused_move_shows_its_clause_and_opens_the_rules_there(size: t
         assert somebody.room.prompt.has_focus
         await somebody.press("escape")
         assert somebody.room.prompt.value == ""
+
+
+@pytest.mark.parametrize("size", [(80, 24), (130, 36)])
+@played
+async def test_a_clause_that_is_asked_for_stands_on_top(size: tuple[int, int]):
+    async with person("fr", size) as somebody:
+        await somebody.sit_down("soleil-lune")
+        for clause in ("SL-16", "sl-9", "SL-12"):
+            await somebody.type(clause)
+            rules = somebody.room.query_one(RulesBook)
+            asked = rules.query_one(".-asked")
+            assert asked.name == clause.upper()
+            assert asked.region.y == rules.region.y
 
 
 @played
@@ -283,8 +297,16 @@ async def test_everything_fits_in_80_by_24(name: str, language: str):
         assert somebody.room.query_one("#board").size.height >= 10
 
 
-@pytest.mark.parametrize("size", [(120, 40), (200, 60), (60, 15), (40, 12), (10, 4), (1, 1)])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        *((name, size) for name in GAMES for size in ((120, 40), (40, 12))),
+        ("ecliptic", (1, 1)),
+        ("moonlight", (10, 4)),
+        ("soleil-lune", (60, 15)),
+        ("syzygie", (200, 60)),
+    ],
+)
 @played
 async def test_any_size_will_do(name: str, size: tuple[int, int]):
     async with person(size=size) as somebody:
@@ -330,7 +352,7 @@ async def test_a_curtain_hides_the_hand_of_one_from_the_other(size: tuple[int, i
             words = words.replace("◎", " ").replace("♄", " ").replace("☄", " ")
             return [card for card in cards if card in words.split() and card not in public()]
 
-        for turn in range(6):
+        for turn in range(4):
             seat = room.match.position.to_move
             assert room.curtain, turn
             assert seen(hand(0) + hand(1)) == []
