@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from textual.widgets import Input
 
+from etoile.bots.advice import Hint
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN
 from etoile.core.refusal import Problem
@@ -120,6 +121,15 @@ async def test_the_chosen_move_is_marked_and_what_it_brings_is_told_beside_it():
         assert "White draws 3 cards (EC-6)." in somebody.sees()
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@played
+async def test_the_shuffle_s_proof_is_shown_before_the_first_move(size: tuple[int, int]):
+    async with person(size=size) as somebody:
+        await somebody.sit_down("ecliptic", settings=WHITE_FIRST)
+        assert somebody.room.match.proof in somebody.sees().replace("\n", "")
+        assert "Aim: long runs" in somebody.sees()
+
+
 @played
 async def test_a_question_mark_plays_nothing():
     async with person() as somebody:
@@ -211,6 +221,28 @@ async def test_a_hint_names_good_moves_and_puts_the_best_one_under_ones_hand():
         assert f"{chosen}: you would win" in seen
         await somebody.press("enter")
         assert somebody.moves[0] == chosen
+
+
+@played
+async def test_a_hint_that_comes_too_late_is_not_told(monkeypatch: pytest.MonkeyPatch):
+    think = Event()
+
+    def slow(position: Any, stream: object) -> list[Hint]:
+        assert think.wait(60)
+        return [Hint(position.actions()[0], 0.5, 0.5, 1.0)]
+
+    monkeypatch.setattr(game_room, "advise", slow)
+    async with person() as somebody:
+        await somebody.sit_down("ecliptic", settings=WHITE_FIRST)
+        await somebody.press("enter")
+        await somebody.pilot.press("f2")
+        await somebody.pilot.pause()
+        assert "Thinking about it" in somebody.sees()
+        await somebody.pilot.press("f5")
+        think.set()
+        await somebody.settle()
+        assert "Looking back" in somebody.sees()
+        assert "Worth a thought" not in somebody.sees()
 
 
 @played

@@ -28,7 +28,8 @@ def log_page(sitting: Sitting, teller: Teller, seat: int) -> Group:
     for news in reversed(sitting.news):
         lines.append(Text(teller.move(news), "bold"))
         lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in teller.happened(news.notes, seat)]
-    return Group(*lines or [teller.voice.say("table-log-empty")])
+    proof = teller.voice.say("table-proof", proof=sitting.match.proof)
+    return Group(*lines or [teller.voice.say("table-log-empty")], "", Text(proof, "dim"))
 
 
 def help_page(teller: Teller) -> Group:
