@@ -126,7 +126,6 @@ class Felt(Room):
         self.draw_board()
         self.draw_moves()
         self.draw_side()
-        self.draw_answer()
 
     def draw_title(self) -> None:
         names = []
@@ -205,14 +204,15 @@ class Felt(Room):
         self.query_one("#choosing").display = self.wide or not page
         rules.display = page == "rules"
         self.query_one("#sheet").display = page != "rules"
-        side.border_title = self.voice.say(f"page-{page}") if page else ""
-        side.border_subtitle = self.voice.say("page-back") if self.page else ""
+        title = self.voice.say(f"page-{page}") if page else ""
+        side.border_title = f"{title} · {self.voice.say('page-back')}" if self.page and not self.sitting.over else title
         if page == "log":
             self.query_one("#page", Static).update(log_page(self.sitting, self.teller, self.looking))
         elif page == "help":
             self.query_one("#page", Static).update(help_page(self.teller))
         elif page == "end":
             self.query_one("#page", Static).update(end_page(self.sitting, self.teller))
+        self.draw_answer()
 
     def draw_answer(self) -> None:
         """The answer to what was asked; without one, what has happened."""
@@ -223,7 +223,7 @@ class Felt(Room):
         elif not self.match.moves:
             lines = [self.voice.say(f"{self.match.box.name}-aim"), self.voice.say("table-proof", proof=self.match.proof)]
         else:
-            lines = [] if self.wide or self.page == "end" else self.tell(self.told)
+            lines = [] if self.wide or self.page else self.tell(self.told)
         self.query_one("#answer").display = bool(lines)
         self.query_one("#answer").set_class(self.reply is not None, "-reply")
         self.query_one("#said", Static).update(Text("\n".join(lines)))
