@@ -25,7 +25,7 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["play", "ecliptic", "-o", "first"], "“first” is not an option. Write it as name=value."),
         (
             ["play", "ecliptic", "--against", "hal"],
-            "There is no bot called “hal”. There are: random, greedy; or human (people at one keyboard).",
+            "There is no bot called “hal”. There are: random, greedy, ",
         ),
         (["play", "ecliptic", "--seat", "red"], "There is no seat called “red”."),
         (["play", "ecliptic", "--seed", "a\nb"], "A seed is one line of at most 100 characters"),
@@ -45,6 +45,23 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["play", "ecliptic", "--save", "x" * 300], "xxx"),
         (["--", "-"], "There is no command -."),
         (["play"], "A word is missing from the command: game. See: etoile play --help"),
+        (["arena", "tarot", "greedy", "random"], "There is no game called “tarot”."),
+        (["arena", "ecliptic"], "A word is missing from the command: bots. See: etoile arena --help"),
+        (["arena", "ecliptic", "greedy"], "It takes two bots at least to meet in the arena."),
+        (["arena", "ecliptic", "greedy", "hal"], "There is no bot called “hal”."),
+        (["arena", "ecliptic", "greedy", "human"], "Only bots meet in the arena."),
+        (["arena", "ecliptic", "greedy", "random", "greedy"], "“greedy” is named twice."),
+        (["arena", "ecliptic", "greedy", "random", "--games", "0"], "--games must be at least 1."),
+        (["arena", "ecliptic", "greedy", "random", "--jobs", "0"], "--jobs must be at least 1."),
+        (["arena", "ecliptic", "greedy", "random", "--settle", "100"], "--settle is a share in percent"),
+        (["arena", "ecliptic", "greedy", "random", "--settle", "nan"], "--settle is a share in percent"),
+        (["arena", "ecliptic", "greedy", "random", "--time", "0"], "--time is a number of seconds"),
+        (["arena", "ecliptic", "greedy", "nowhere:move"], "There is no module “nowhere” for the bot “nowhere:move”"),
+        (
+            ["arena", "ecliptic", "greedy", "math:dance"],
+            "The module “math” of the bot “math:dance” has no function “dance”.",
+        ),
+        (["play", "ecliptic", "--against", "nowhere:move"], "There is no module “nowhere” for the bot “nowhere:move”"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(tmp_path: Path, call: list[str], sentence: str):
@@ -74,7 +91,7 @@ def test_the_version_tells_which_rules_run(tmp_path: Path):
     assert etoile(tmp_path, "--version", "--lang", "fr").stdout == "etoile 0.1.0, règles compilées\n"
 
 
-@pytest.mark.parametrize("command", ["", "play", "resume", "replay", "rules", "stats", "games"])
+@pytest.mark.parametrize("command", ["", "play", "resume", "replay", "rules", "stats", "arena", "games"])
 def test_help_is_in_both_languages(tmp_path: Path, command: str):
     english = etoile(tmp_path, *command.split(), "--help")
     french = etoile(tmp_path, *command.split(), "--help", language="fr")

@@ -19,6 +19,7 @@ import pytest
 from textual.widgets import Input
 
 from etoile.bots.advice import Hint
+from etoile.bots.own import Forfeit
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN
 from etoile.core.refusal import Problem
@@ -541,6 +542,35 @@ async def test_a_bot_that_cant_go_on_says_why(monkeypatch: pytest.MonkeyPatch):
         assert len(somebody.moves) == 1
         await somebody.press("f7")
         assert somebody.moves == []
+
+
+@played
+async def test_a_bot_of_ones_own_that_forfeits_is_told(monkeypatch: pytest.MonkeyPatch):
+    def cheat(bot: object, position: object, stream: object) -> int:
+        raise Forfeit("bot-illegal", bot="mine:play", answer="all cards")
+
+    monkeypatch.setattr(game_room, "choose", cheat)
+    async with person() as somebody:
+        await somebody.sit_down("ecliptic", settings=WHITE_FIRST)
+        await somebody.press("enter")
+        assert "Blue loses the game" in somebody.sees()
+        assert "You win!" in somebody.sees()
+
+
+@played
+async def test_a_bot_of_ones_own_sits_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "first_move.py").write_text("def play(view, moves):\n    return moves[0]\n")
+    monkeypatch.chdir(tmp_path)
+    async with person() as somebody:
+        await somebody.press("enter", "down")
+        await somebody.type("first_move:pay")
+        assert "✗" in somebody.sees()
+        assert not list(tmp_path.glob("etoile/*"))
+        await somebody.press(*["backspace"] * 2)
+        await somebody.type("lay")
+        await somebody.press("enter", "enter")
+        assert somebody.room.match.players == (HUMAN, "first_move:play")
+        assert len(somebody.moves) >= 3
 
 
 @played

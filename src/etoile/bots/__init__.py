@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from etoile.bots.levels import LEVELS
+from etoile.bots.own import PATIENCE, OwnBot, is_own
 from etoile.bots.simple import greedy, random
 from etoile.core.box import Box
 from etoile.core.refusal import Problem
@@ -13,20 +14,37 @@ from etoile.core.stream import Stream
 
 Bot = Callable[[Callable[[], Any], Stream], int]
 """A bot gets a dealer and a stream of its own and answers with an action. Each call of the dealer gives another position
-that its seat can't tell from the true one; the true one never reaches it."""
+that its seat can't tell from the true one; the true one never reaches it. A bot may have a `close()`: see `dismiss`."""
 
 SIMPLE: dict[str, Bot] = {"random": random, "greedy": greedy}
 BOTS = (*SIMPLE, *LEVELS)
 """The names of the bots of the house."""
 
 
-def find_bot(name: str, box: Box) -> Bot:
-    """A bot by its name, for a game."""
+PREFIX = "bot:"
+
+
+def bare_name(name: str) -> str:
+    """A bot's name without the prefix that may stand before it (unless somebody's own module is called `bot`)."""
+    rest = name.removeprefix(PREFIX)
+    return rest if rest in BOTS or is_own(rest) else name
+
+
+def find_bot(name: str, box: Box, seconds: float = PATIENCE) -> Bot:
+    """A bot by its name, for a game: one of the house, or `module:function` for one's own, which gets so long a move."""
+    name = bare_name(name)
+    if is_own(name):
+        return OwnBot(name, box, seconds)
     if name in LEVELS:
         return greedy
     if name not in SIMPLE:
         raise Problem("bot-unknown", bot=name, bots=", ".join(BOTS))
     return SIMPLE[name]
+
+
+def dismiss(bot: Bot) -> None:
+    """Lets a bot go that is no longer needed."""
+    getattr(bot, "close", lambda: None)()
 
 
 def choose(bot: Bot, position: Any, stream: Stream) -> int:

@@ -20,6 +20,7 @@ cdef class Game:
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
     cdef int promise(self, int seat) noexcept nogil
+    cdef int key(self, int action) noexcept nogil
     cdef int winning(self) noexcept nogil
     cdef int team(self, int seat) noexcept nogil
     cdef int features(self) noexcept nogil

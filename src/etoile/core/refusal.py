@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
 
 class Refusal(NamedTuple):
@@ -32,6 +33,9 @@ class Problem(ValueError):
     def __str__(self) -> str:
         return f"{self.code} {self.facts}" if self.facts else self.code
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), self.code, **self.facts), ()
+
 
 class Refused(Problem):
     """A move that the rules forbid. The position has not changed."""
@@ -40,5 +44,5 @@ class Refused(Problem):
         super().__init__(refusal.message)
         self.refusal = refusal
 
-    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return Refused, (self.refusal,)

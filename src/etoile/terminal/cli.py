@@ -17,7 +17,8 @@ from rich.progress import Progress
 from typer import Argument, Option
 
 import etoile
-from etoile.bots import BOTS, find_bot
+from etoile.bots import BOTS, dismiss, find_bot
+from etoile.bots.own import PATIENCE
 from etoile.core.box import Box
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import Settings, bare
@@ -26,6 +27,7 @@ from etoile.games import GAMES, box
 from etoile.lab.statistics import simulate
 from etoile.messages import Voice, language_of
 from etoile.terminal import saves
+from etoile.terminal.arena import Terms, meet
 from etoile.terminal.choosing import read_options
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
@@ -55,7 +57,7 @@ def seat_players(game: Box, settings: Settings, against: str, said: str, voice: 
         raise Problem("seat-unknown", seat=said, seats=", ".join(voice.say(f"seat-{game.name}-{each}") for each in seats))
     if against == HUMAN:
         return tuple(HUMAN for _ in seats)
-    find_bot(against, game)
+    dismiss(find_bot(against, game))
     own = randbelow(len(seats)) if seat == LOT else seats.index(seat)
     return tuple(HUMAN if number == own else against for number in range(len(seats)))
 
@@ -161,6 +163,24 @@ def stats(
         task = progress.add_task(ctx.obj.say("stats-progress"), total=games)
         found = simulate(chosen, games, settings, seed, lambda done: progress.update(task, completed=done))
     report(chosen, settings, found, ctx.obj, console)
+
+
+@app.command(cls=Command, help="about-arena")
+def arena(
+    ctx: typer.Context,
+    game: Game,
+    bots: Annotated[list[str], Argument(help="argument-bots", show_default=False)],
+    games: Annotated[int, Option(help="option-pair-games")] = 1000,
+    options: Options = None,
+    seed: Annotated[str, Option(help="option-arena-seed")] = "arena",
+    jobs: Annotated[int | None, Option(help="option-jobs", show_default=False)] = None,
+    settle: Annotated[float, Option(help="option-settle")] = 50,
+    every: Annotated[bool, Option("--all", "--no-early-stop", help="option-all")] = False,
+    seconds: Annotated[float, Option("--time", help="option-time")] = PATIENCE,
+) -> None:
+    chosen = box(game)
+    terms = Terms(games, seed, jobs, settle, every, seconds)
+    meet(chosen, read_options(chosen, options), bots, terms, ctx.obj, console)
 
 
 @app.command(cls=Command, help="about-games")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from etoile.bots import choose
 from etoile.bots.advice import advise
+from etoile.bots.own import Forfeit
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.options import bare
@@ -55,14 +56,18 @@ class Keyboard:
             self.leave()
         except Leave:
             self.leave()
+        except Forfeit as forfeit:
+            self.forfeit(forfeit)
         else:
             self.finish()
+        finally:
+            self.sitting.close()
 
     def turn(self) -> None:
         """One decision, a bot's or a person's."""
         seat = self.match.position.to_move
         if seat in self.sitting.bots:
-            self.perform(choose(self.sitting.bots[seat], self.match.position, self.sitting.chance(f"bot {seat}")))
+            self.perform(choose(self.sitting.bots[seat], self.match.position, self.sitting.streams[seat]))
             return
         if self.looking != seat:
             self.draw_curtain(seat)
@@ -177,6 +182,12 @@ class Keyboard:
         """Says how to go on with the match, which is saved."""
         self.screen.say_path("table-saved", self.sitting.file)
         self.screen.say_path("table-resume", self.sitting.file)
+
+    def forfeit(self, forfeit: Forfeit) -> None:
+        """A bot broke the rules of the house: says how, who has won by that, and that the match is saved as it stands."""
+        for line in self.screen.forfeit(self.match.position, self.sitting.humans, forfeit):
+            self.screen.line(line, "bold")
+        self.leave()
 
     def finish(self) -> None:
         """Shows how it ended."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from etoile.bots import find_bot
+from etoile.bots import dismiss, find_bot
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
 from etoile.core.refusal import Problem
@@ -29,6 +29,7 @@ class Sitting:
         self.match = match
         self.file = file
         self.bots = {seat: find_bot(name, match.box) for seat, name in enumerate(match.players) if name != HUMAN}
+        self.streams = {seat: Stream.of(match.seed, f"bot {seat}") for seat in self.bots}
         self.humans = [seat for seat in range(len(match.players)) if seat not in self.bots]
         self.news: list[News] = []
         """What happened in each move from the deal on."""
@@ -49,8 +50,19 @@ class Sitting:
         return self.humans[0] if len(self.humans) == 1 else NOBODY
 
     def chance(self, purpose: str) -> Stream:
-        """The stream for a purpose at this moment of the match: taken back and played again, it is the same."""
+        """The stream for a purpose at this moment of the match."""
         return Stream.of(self.match.seed, f"{purpose} {len(self.match.moves)}")
+
+    def replace(self, seat: int) -> None:
+        """Another bot of the same name takes the place of one that is still thinking about what nobody asks any more."""
+        dismiss(self.bots[seat])
+        self.bots[seat] = find_bot(self.match.players[seat], self.match.box)
+        self.streams[seat] = self.chance(f"bot {seat}")
+
+    def close(self) -> None:
+        """Lets the bots go."""
+        for bot in self.bots.values():
+            dismiss(bot)
 
     def action_said(self, said: str) -> int:
         """The action that a player means, by its number or its notation."""

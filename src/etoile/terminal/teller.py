@@ -14,6 +14,7 @@ from shlex import quote
 from typing import Any, NamedTuple
 
 from etoile.bots.advice import Hint
+from etoile.bots.own import Forfeit
 from etoile.core.box import Box, Event
 from etoile.core.game import NOBODY
 from etoile.core.options import bare
@@ -160,6 +161,15 @@ class Teller:
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
             return self.voice.say("result-shared")
         return self.voice.say("result-won", seat=" & ".join(map(self.seat, winners)), count=len(winners))
+
+    def forfeit(self, position: Any, humans: list[int], forfeit: Forfeit) -> list[str]:
+        """How the bot to move broke the rules of the house, and what that means for the persons at the table."""
+        seat = position.to_move
+        lines = [self.voice.say("table-broken", seat=self.seat(seat), why=forfeit)]
+        if humans:
+            mates = next(team for team in position.teams() if seat in team)
+            lines.append(self.voice.say("table-forfeit-lost" if set(mates) & set(humans) else "table-forfeit-won"))
+        return lines
 
     def hands(self, position: Any) -> list[str]:
         """All hands, open."""

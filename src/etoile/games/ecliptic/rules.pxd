@@ -43,6 +43,8 @@ cdef class Ecliptic(Position):
     @cython.final
     @cython.locals(slot=cython.int)
     cdef int third(self, int action) noexcept nogil
+    @cython.locals(hand=cython.p_short)
+    cdef int key(self, int action) noexcept nogil
     @cython.locals(seat=cython.int, first=cython.int, second=cython.int, third=cython.int)
     cdef int refuses(self, int action) noexcept nogil
     @cython.locals(seat=cython.int, first=cython.int, second=cython.int, placed=cython.int)
@@ -98,6 +100,8 @@ cdef class Ecliptic(Position):
     @cython.final
     cdef void end(self, int clause, int kind) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
+    @cython.locals(lost=cython.short, standing=cython.int)
+    cdef int promise(self, int seat) noexcept nogil
     @cython.final
     @cython.locals(signs=cython.int, counts=cython.int, sign=cython.int, held=cython.int, most=cython.int, symbols=cython.int,
                    points=cython.int, today=cython.int)

@@ -207,6 +207,13 @@ class Ecliptic(Position):
             slot += 1
         return slot
 
+    def key(self, action: int) -> int:
+        """The three cards instead of their slots."""
+        if action >= 105:
+            return action
+        hand = self.hands[self.to_move]
+        return (hand[FIRST[action // 5]] << 7 | hand[SECOND[action // 5]]) << 7 | hand[self.third(action)]
+
     def refuses(self, action: int) -> int:
         """EC-12 during a choice; else EC-4 before EC-5. After the end, the clause that ended the game."""
         if self.ended:
@@ -479,6 +486,17 @@ class Ecliptic(Position):
     def score(self, seat: int) -> int:
         """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
         return self.standing(seat) >> 12
+
+    def promise(self, seat: int) -> int:
+        """The points, and a little for every sign held; a sign that is lost with the duel being settled no longer counts."""
+        lost = NONE
+        if self.choosing and seat != self.to_move:
+            lost = self.sides[seat][self.duel_sign]
+            self.sides[seat][self.duel_sign] = NONE
+        standing = self.standing(seat)
+        if lost != NONE:
+            self.sides[seat][self.duel_sign] = lost
+        return (standing >> 12) * 4 + (standing >> 8 & 15)
 
     def standing(self, seat: int) -> int:
         """EC-19, EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""

@@ -16,7 +16,7 @@ argument-saved = A saved game; without it, the last unfinished one.
 option-lang = The language: fr or en. Without it, that of your system.
 option-version = Tell the version, and whether the rules run compiled.
 option-help = Show this help.
-option-against = Who plays the other seats: { $bots }, or human for people at one keyboard.
+option-against = Who plays the other seats: { $bots }, human for people at one keyboard, or module:function for a bot of your own.
 option-seat = Where you sit: the name of a seat (etoile games lists them), or lot (by chance).
 option-option = An option of the game: name=value. You can give several.
 option-seed = A seed for the shuffle: the same seed deals the same cards.
@@ -55,7 +55,7 @@ option-value = “{ $value }” is not a choice for { $option }. You can say: { 
 option-form = “{ $option }” is not an option. Write it as name=value.
 clause-unknown = There is no clause “{ $clause }”. This game's clauses go from { $first } to { $last }.
 rules-ruled = °: our ruling or reconstruction, at least in part
-bot-unknown = There is no bot called “{ $bot }”. There are: { $bots }; or human (people at one keyboard).
+bot-unknown = There is no bot called “{ $bot }”. There are: { $bots }; human (people at one keyboard); or module:function (one of your own).
 seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot (by chance).
 seed-form = A seed is one line of at most 100 characters, without spaces at its ends.
 date-unreadable = “{ $date }” is not a date. Write it as in 2026-11-15.

@@ -32,6 +32,7 @@ lobby-typed = You can also type your answer.
 
 player-human = a person
 player-human-about = Somebody at this keyboard: you, or whoever sits beside you. If there are several, a curtain falls between them.
+player-own-about = A bot of your own: type module:function.
 player-you = you
 player-random = random
 player-random-about = Plays any legal move.

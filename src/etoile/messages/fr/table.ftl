@@ -16,7 +16,7 @@ argument-saved = Une partie sauvegardée ; sans cela, la dernière qui n'est pa
 option-lang = La langue : fr ou en. Sans cela, celle de votre système.
 option-version = Afficher la version, et si les règles sont compilées.
 option-help = Afficher cette aide.
-option-against = Qui tient les autres places : { $bots }, ou human pour des personnes au même clavier.
+option-against = Qui tient les autres places : { $bots }, human pour des personnes au même clavier, ou module:fonction pour un robot à vous.
 option-seat = Votre place : son nom (etoile games les donne), ou lot (au sort).
 option-option = Une option du jeu : nom=valeur. On peut en donner plusieurs.
 option-seed = Une graine pour le mélange : la même graine donne les mêmes cartes.
@@ -55,7 +55,7 @@ option-value = « { $value } » n'est pas un choix pour { $option }. Choisisse
 option-form = « { $option } » n'est pas une option. Écrivez nom=valeur.
 clause-unknown = Il n'y a pas de clause « { $clause } ». Première clause : { $first } ; dernière : { $last }.
 rules-ruled = ° : notre décision ou reconstitution, au moins en partie
-bot-unknown = Aucun robot ne s'appelle « { $bot } ». Il y a : { $bots } ; ou human (des personnes au même clavier).
+bot-unknown = Aucun robot ne s'appelle « { $bot } ». Il y a : { $bots } ; human (des personnes au même clavier) ; ou module:fonction (un robot à vous).
 seat-unknown = Aucune place ne s'appelle « { $seat } ». Choisissez parmi : { $seats }, lot (au sort).
 seed-form = Une graine est une seule ligne de 100 signes au plus, sans espace au début ni à la fin.
 date-unreadable = « { $date } » n'est pas une date. Écrivez-la comme 2026-11-15.

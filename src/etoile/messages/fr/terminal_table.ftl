@@ -32,6 +32,7 @@ lobby-typed = Vous pouvez aussi taper votre réponse.
 
 player-human = une personne
 player-human-about = Quelqu'un à ce clavier : vous, ou qui est assis à côté de vous. À plusieurs, un rideau tombe entre vous.
+player-own-about = Un robot à vous : tapez module:fonction.
 player-you = vous
 player-random = au hasard
 player-random-about = Joue n'importe quel coup légal.

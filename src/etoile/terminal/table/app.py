@@ -17,6 +17,7 @@ from textual.theme import Theme
 
 from etoile.core.match import Match
 from etoile.messages import LANGUAGES, Voice
+from etoile.terminal import saves
 from etoile.terminal.sitting import Sitting
 from etoile.terminal.table.game import GameRoom
 from etoile.terminal.table.lobby import Lobby
@@ -72,6 +73,14 @@ RULES_INKS = Inks({"markdown.code": "bold", "markdown.h1": "bold", "markdown.h2"
 """The rules page, quieter than Rich would show it."""
 
 
+def ready_for_own_bots() -> None:
+    """Python watches over processes with one of its own, which needs the true stderr: start it before the screen is ours."""
+    with suppress(ImportError):  # there is none on Windows
+        from multiprocessing.resource_tracker import ensure_running
+
+        ensure_running()
+
+
 class Table(App[None]):
     """The table in the terminal."""
 
@@ -86,6 +95,7 @@ class Table(App[None]):
 
     def __init__(self, voice: Voice) -> None:
         super().__init__()
+        ready_for_own_bots()
         self.voice = voice
         self.unfinished: Sitting | None = None
         """The match that was left last, if it is not over."""
@@ -120,9 +130,19 @@ class Table(App[None]):
             self.screen.close()
         self.exit()
 
+    def deal(self, match: Match) -> None:
+        """Opens a new match, which gets a file of its own."""
+        sitting = Sitting(match, saves.new_file(match))
+        saves.create(match, sitting.file)
+        self.open(sitting)
+
     def sit_down(self, match: Match, file: Path) -> None:
-        """Opens a match. A player that the house does not know is a problem."""
-        room = GameRoom(Sitting(match, file))
+        """Opens a match that is saved already. A player that the house does not know is a problem."""
+        self.open(Sitting(match, file))
+
+    def open(self, sitting: Sitting) -> None:
+        """Shows a match instead of where it was chosen."""
+        room = GameRoom(sitting)
         if isinstance(self.screen, Lobby):
             self.push_screen(room)
         else:

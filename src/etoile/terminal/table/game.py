@@ -13,11 +13,11 @@ from textual.widgets import Input
 
 from etoile.bots import choose
 from etoile.bots.advice import advise
+from etoile.bots.own import Forfeit
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
-from etoile.terminal import saves
 from etoile.terminal.play import spoken_words
 from etoile.terminal.sitting import Sitting
 from etoile.terminal.table.aside import aside
@@ -107,18 +107,15 @@ class GameRoom(Felt):
         """Bots decide, one after the other, until it is a person's turn."""
         while self.thinking:
             seat, match = self.to_move, self.match
-            bot, position, chance = self.sitting.bots[seat], match.position.copy(), self.sitting.chance(f"bot {seat}")
+            bot, position, stream = self.sitting.bots[seat], match.position.copy(), self.sitting.streams[seat]
             try:
-                action = await aside(partial(choose, bot, position, chance))
+                action = await aside(partial(choose, bot, position, stream))
                 await self.live.wait()
                 if match is not self.match:
                     return
                 self.sitting.perform(action)
             except Problem as problem:
-                self.stuck = True
-                self.answer_problem(problem)
-                self.hear()
-                self.draw()
+                self.stop(problem)
                 return
             self.hear()
             if not self.sitting.humans:
@@ -127,6 +124,16 @@ class GameRoom(Felt):
             if self.thinking and self.app.animation_level != "none":
                 await asyncio.sleep(BREATH if self.sitting.humans else 2 * BREATH)
         self.go_on()
+
+    def stop(self, problem: Problem) -> None:
+        """A bot can't go on, or has forfeited the game. It can be taken back."""
+        self.stuck = True
+        self.answer_problem(problem)
+        if isinstance(problem, Forfeit):
+            position = self.match.position
+            self.reply = lambda: self.teller.forfeit(position, self.sitting.humans, problem)
+        self.hear()
+        self.draw()
 
     def perform(self, action: int) -> None:
         """Plays the move of the one who looks."""
@@ -344,9 +351,15 @@ class GameRoom(Felt):
         self.past = None
         self.live.set()
         self.page = ""
-        self.stuck = False
         self.workers.cancel_group(self, "thinking")
-        undone = self.sitting.undo()
+        try:
+            if self.thinking:
+                self.sitting.replace(self.to_move)
+            undone = self.sitting.undo()
+        except Problem as problem:
+            self.stop(problem)
+            return
+        self.stuck = False
         self.told = []
         self.forget()
         self.answer_with("table-undone" if undone else "table-undo-none")
@@ -385,11 +398,10 @@ class GameRoom(Felt):
     def close(self) -> None:
         """Remembers how to go on with the match, and stops waiting for bots."""
         self.workers.cancel_node(self)
+        self.sitting.close()
         self.table.unfinished = None if self.sitting.over else self.sitting
 
     def play_again(self) -> None:
         """Another match at the same table."""
-        match = Match.new(self.match.box, self.match.settings, self.match.players)
-        file = saves.new_file(match)
-        saves.create(match, file)
-        self.table.sit_down(match, file)
+        self.sitting.close()
+        self.table.deal(Match.new(self.match.box, self.match.settings, self.match.players))

@@ -162,7 +162,7 @@ class Places(Room):
         yield Static(id="title")
         with VerticalScroll(id="form", can_focus=False):
             for number, seat in enumerate(self.game.seats):
-                yield Row(f"seat-{seat}", PLAYERS, HUMAN if number == 0 else USUAL)
+                yield Row(f"seat-{seat}", PLAYERS, HUMAN if number == 0 else USUAL, free=True)
             for option in self.game.options:
                 yield Row(option.name, option.choices, option.default, takes_more(option))
         yield Static(id="about")
@@ -222,7 +222,7 @@ class Places(Room):
         elif row.value in LEVELS:
             lines.insert(0, self.voice.say(f"level-{row.value}-about"))
         else:
-            lines.insert(0, self.voice.say(f"player-{row.value}-about"))
+            lines = [self.voice.say(f"player-{'own' if row.typed else row.value}-about")]
         self.query_one("#about", Static).update(Text("\n".join(lines)))
 
     def on_row_changed(self, message: Row.Changed) -> None:
@@ -241,9 +241,6 @@ class Places(Room):
         try:
             settings = settings_said(self.game, self.said())
             seats = self.game.seats_for(settings)
-            match = Match.new(self.game, settings, tuple(self.rows[f"seat-{seat}"].value for seat in seats))
-            file = saves.new_file(match)
-            saves.create(match, file)
-            self.table.sit_down(match, file)
+            self.table.deal(Match.new(self.game, settings, tuple(self.rows[f"seat-{seat}"].value for seat in seats)))
         except Problem as problem:
             self.problem(problem)

@@ -1,0 +1,11 @@
+"""A node of the search's tree, for the interpreted search: compiled, it is the struct of search.pxd."""
+
+from __future__ import annotations
+
+
+class PlainNode:
+    """A move in the tree, and the position after it as far as it is known."""
+
+    def __init__(self) -> None:
+        self.key = self.action = self.visits = self.available = self.first = self.next = self.kin_visits = 0
+        self.value = self.kin_value = 0.0

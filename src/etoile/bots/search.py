@@ -1,0 +1,445 @@
+"""The search: a Monte Carlo tree over what a seat knows, the same for every game.
+
+Every simulation draws the hidden cards afresh (`reshuffle`), walks down the tree by the moves that are legal in that deal,
+adds one move to it, plays on as the manner says, and remembers for every move on the way how well its player's team did.
+Compiled it runs without the interpreter's lock; several searches run in as many threads, and their counts are added up.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from etoile.bots.manner import Manner
+from etoile.core.game import MOST, MOST_FEATURES, Game
+from etoile.core.stream import Stream
+
+if not cython.compiled:
+    from math import exp, log, pow, sqrt
+
+    from etoile.bots.node import PlainNode
+
+DEEPEST = 512
+SLOTS = 1 << 18
+HABITS = 1 << 16
+PROMISE, HABIT = 0, 1
+EVERY = 1 << 30
+
+
+def place(key: int) -> int:
+    """Where a key's place is in a table: keys that differ little lie far apart."""
+    return (key * 0x1E3779B1 >> 7) & 0x3FFFF
+
+
+class Search:
+    """One thread's thinking about one position, which must be a re-dealt one, for the seat to move."""
+
+    def __init__(self, root: Game, manner: Manner, stream: Stream, moves: list[int], most: int) -> None:
+        """`moves` are those to choose from; `most` simulations at most will be run."""
+        self.root = root
+        self.seat = root.to_move
+        self.world = root.copy()
+        self.position = root.copy()
+        self.trial = root.copy()
+        self.stream = stream
+        self.explore = manner.explore
+        self.trees = manner.trees
+        self.observers = manner.observers
+        self.horizon = manner.horizon
+        self.keen = manner.keen
+        self.guide = HABIT if manner.guide == "habit" else PROMISE
+        self.haste = manner.haste
+        self.scale = manner.scale
+        self.width = manner.width
+        self.growth = manner.growth
+        self.order = manner.order
+        self.kin = manner.kin
+        self.simulations = self.stamp = 0
+        self.stopped = False
+        self.roots = len(moves)
+        self.size = self.roots + 2 + most * (2 if self.observers else 1)
+        self.used = self.roots + 1
+        if cython.compiled:
+            self.nodes = cython.cast("Node*", calloc(self.size, cython.sizeof(Node)))
+            self.stamps = cython.cast("int*", calloc(SLOTS, 4))
+            self.slots = cython.cast("int*", calloc(SLOTS, 4))
+            self.out = cython.cast("int*", calloc(MOST, 4))
+            self.found = cython.cast("int*", calloc(MOST, 4))
+            self.keys = cython.cast("unsigned long long*", calloc(MOST, 8))
+            self.habits = cython.cast("double*", calloc(HABITS, 8))
+            self.habit_counts = cython.cast("int*", calloc(HABITS, 4))
+            if not (self.nodes and self.stamps and self.slots and self.out and self.found and self.keys):
+                raise MemoryError("there is no room for a search tree")
+        else:
+            self.nodes = [PlainNode() for _ in range(self.size)]
+            self.stamps, self.slots = [0] * SLOTS, [0] * SLOTS
+            self.out, self.found, self.keys = [0] * MOST, [0] * MOST, [0] * MOST
+            self.habits, self.habit_counts = [0.0] * HABITS, [0] * HABITS
+            self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
+            self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
+            self.rewards, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
+        for i, action in enumerate(moves):
+            self.nodes[i + 1].action = action
+            self.nodes[i + 1].key = self.root.key(action)
+        if self.order and self.roots > 1:
+            self.line_up(4)
+
+    def __dealloc__(self) -> None:
+        free(self.nodes)
+        free(self.stamps)
+        free(self.slots)
+        free(self.out)
+        free(self.found)
+        free(self.keys)
+        free(self.habits)
+        free(self.habit_counts)
+
+    def line_up(self, deals: int) -> None:
+        """Puts the moves to choose from in order: first what promises most, on average over a few deals."""
+        team = self.root.team(self.seat)
+        for _ in range(deals):
+            self.position.assign(self.root)
+            self.position.reshuffle(self.seat, self.stream)
+            for i in range(1, self.roots + 1):
+                self.trial.assign(self.position)
+                self.trial.play(self.nodes[i].action)
+                self.nodes[i].kin_value += self.lead(self.trial, team)
+        for last in range(2, self.roots + 1):
+            node = self.nodes[last]
+            i = last
+            while i > 1 and self.nodes[i - 1].kin_value < node.kin_value:
+                self.nodes[i] = self.nodes[i - 1]
+                i -= 1
+            self.nodes[i] = node
+        for i in range(1, self.roots + 1):
+            self.nodes[i].kin_value = 0.0
+
+    def results(self) -> list[tuple[int, int, float]]:
+        """Every move that it chose from: the action, how often it was tried, and the sum of what it brought its team."""
+        return [(self.nodes[i].action, self.nodes[i].visits, self.nodes[i].value) for i in range(1, self.roots + 1)]
+
+    def run(self, simulations: int) -> None:
+        """Thinks for so many simulations more, or until `stopped` is set."""
+        with cython.nogil:
+            for _ in range(simulations):
+                if self.stopped:
+                    break
+                self.simulate()
+
+    def simulate(self) -> None:
+        """One simulation."""
+        if self.trees == 0 or self.simulations % self.trees == 0:
+            self.world.assign(self.root)
+            self.world.reshuffle(self.seat, self.stream)
+            if self.trees:
+                self.fell()
+        self.position.assign(self.world)
+        self.simulations += 1
+        self.depth = self.steps = 0
+        node = 0
+        fresh = False
+        while self.position.to_move != -1 and not fresh and self.depth < DEEPEST:
+            team = self.position.team(self.position.to_move)
+            if node == 0:
+                child = self.choose_root()
+                action = self.nodes[child].action
+            else:
+                count = self.position.write_actions(self.out)
+                i = self.choose(node, count)
+                action = self.out[i]
+                child = self.found[i]
+                if child == 0 and self.used < self.size:
+                    child = self.add(node, self.keys[i])
+            if child == 0:
+                break
+            fresh = self.nodes[child].visits == 0
+            self.path[self.depth] = child
+            self.above[self.depth] = node
+            self.teams[self.depth] = team
+            self.depth += 1
+            self.remember(team, self.nodes[child].key)
+            self.position.play(action)
+            node = self.outcome(child) if self.observers else child
+            if node == 0:
+                break
+        self.roll_out()
+        self.judge()
+        self.learn()
+
+    def fell(self) -> None:
+        """A tree is cut down: only what the moves to choose from have brought so far is kept."""
+        self.used = self.roots + 1
+        for i in range(1, self.roots + 1):
+            self.nodes[i].first = 0
+
+    # Down the tree
+
+    def allowed(self, visits: int) -> int:
+        """How many moves may be looked at after so many visits."""
+        if self.width == 0.0:
+            return EVERY
+        limit = cython.cast(cython.int, self.width * pow(visits + 1, self.growth))
+        return limit + 1
+
+    def merit(self, node: int) -> float:
+        """How much a move deserves to be tried: what it brought, and how little is known about it."""
+        visits = self.nodes[node].visits
+        value = self.nodes[node].value / visits
+        if self.kin > 0.0 and self.nodes[node].kin_visits > 0:
+            share = sqrt(self.kin / (3.0 * visits + self.kin))
+            value += share * (self.nodes[node].kin_value / self.nodes[node].kin_visits - value)
+        return value + self.explore * sqrt(log(self.nodes[node].available + 1) / visits)
+
+    def choose_root(self) -> int:
+        """The move to try, of those to choose from. All of them can be played in every deal."""
+        limit = self.allowed(self.simulations)
+        if limit > self.roots:
+            limit = self.roots
+        best = 0
+        most = 0.0
+        for i in range(1, limit + 1):
+            self.nodes[i].available += 1
+            if self.nodes[i].visits == 0:
+                if best == 0 or self.nodes[best].visits > 0:
+                    best = i
+            elif best == 0 or self.nodes[best].visits > 0:
+                merit = self.merit(i)
+                if best == 0 or merit > most:
+                    best = i
+                    most = merit
+        return best
+
+    def match(self, node: int, count: int) -> None:
+        """Finds for every legal move its place in the tree, if it has one."""
+        self.stamp += 1
+        for i in range(count):
+            key = self.position.key(self.out[i])
+            self.keys[i] = key
+            self.found[i] = 0
+            slot = place(key)
+            while self.stamps[slot] == self.stamp:
+                slot = (slot + 1) & (SLOTS - 1)
+            self.stamps[slot] = self.stamp
+            self.slots[slot] = i
+        child = self.nodes[node].first
+        while child:
+            key = self.nodes[child].key
+            slot = place(key)
+            while self.stamps[slot] == self.stamp:
+                if self.keys[self.slots[slot]] == key:
+                    self.found[self.slots[slot]] = child
+                    self.nodes[child].available += 1
+                    break
+                slot = (slot + 1) & (SLOTS - 1)
+            child = self.nodes[child].next
+
+    def choose(self, node: int, count: int) -> int:
+        """The move to try, as its place in the list: a new one while new ones are allowed, else the most deserving."""
+        self.match(node, count)
+        known = 0
+        for i in range(count):
+            known += self.found[i] != 0
+        if known < count and (known == 0 or known < self.allowed(self.nodes[node].visits)):
+            return self.try_new(count, known)
+        best = -1
+        most = 0.0
+        for i in range(count):
+            if self.found[i]:
+                merit = self.merit(self.found[i])
+                if best == -1 or merit > most:
+                    best = i
+                    most = merit
+        return best
+
+    def try_new(self, count: int, known: int) -> int:
+        """A move that has not been tried: any, or the most promising of several."""
+        best = -1
+        most = 0.0
+        tries = self.order if self.order > 1 else 1
+        for _ in range(tries):
+            left = self.stream.below(count - known)
+            i = 0
+            while self.found[i] or left:
+                left -= self.found[i] == 0
+                i += 1
+            if tries == 1:
+                return i
+            lead = self.glance(self.out[i])
+            if best == -1 or lead > most:
+                best = i
+                most = lead
+        return best
+
+    def add(self, parent: int, key: int) -> int:
+        """A new move in the tree."""
+        node = self.used
+        self.used += 1
+        self.nodes[node].key = key
+        self.nodes[node].action = 0
+        self.nodes[node].visits = 0
+        self.nodes[node].available = 1
+        self.nodes[node].first = 0
+        self.nodes[node].next = self.nodes[parent].first
+        self.nodes[node].kin_visits = 0
+        self.nodes[node].value = 0.0
+        self.nodes[node].kin_value = 0.0
+        self.nodes[parent].first = node
+        return node
+
+    def outcome(self, node: int) -> int:
+        """Several observers: where whoever decides next stands, by all that he sees."""
+        if self.position.to_move == -1:
+            return node
+        self.position.write_features(self.position.to_move, self.seen)
+        key = 0
+        for i in range(self.position.features()):
+            key = (key ^ self.seen[i]) * 0x1B3B2A35
+            if not cython.compiled:
+                key &= 0xFFFFFFFFFFFFFFFF
+        child = self.nodes[node].first
+        while child and self.nodes[child].key != key:
+            child = self.nodes[child].next
+        if child == 0 and self.used < self.size:
+            child = self.add(node, key)
+        if child:
+            self.nodes[child].visits += 1
+        return child
+
+    # Beyond the tree
+
+    def roll_out(self) -> None:
+        """Plays on: at random, or the best of some random moves, as far as the horizon."""
+        left = self.horizon
+        while self.position.to_move != -1 and left != 0:
+            count = self.position.write_actions(self.out)
+            team = self.position.team(self.position.to_move)
+            action = self.out[self.stream.below(count)]
+            if self.keen > 1 and count > 1:
+                most = self.glance(action) if self.guide == PROMISE else self.habit(action)
+                for _ in range(1, self.keen):
+                    other = self.out[self.stream.below(count)]
+                    merit = self.glance(other) if self.guide == PROMISE else self.habit(other)
+                    if merit > most:
+                        action = other
+                        most = merit
+            if self.kin > 0.0 or self.guide == HABIT:
+                self.remember(team, self.position.key(action))
+            self.position.play(action)
+            left -= 1
+
+    def glance(self, action: int) -> float:
+        """The lead of the team to move right after a move."""
+        self.trial.assign(self.position)
+        self.trial.play(action)
+        return self.lead(self.trial, self.position.team(self.position.to_move))
+
+    def habit(self, action: int) -> float:
+        """How well a move has done in all simulations, whenever it was played."""
+        team = self.position.team(self.position.to_move)
+        slot = (place(self.position.key(action)) + team * 40503) & (HABITS - 1)
+        if self.habit_counts[slot] == 0:
+            return 1.0
+        return self.habits[slot] / self.habit_counts[slot]
+
+    def lead(self, position: Game, team: int) -> float:
+        """By how much a team is ahead of the best other one, in what their positions promise."""
+        for i in range(position.seats):
+            self.sums[i] = 0.0
+        for seat in range(position.seats):
+            self.sums[position.team(seat)] += position.promise(seat)
+        best = -1e9
+        for seat in range(position.seats):
+            other = position.team(seat)
+            if other != team and self.sums[other] > best:
+                best = self.sums[other]
+        return self.sums[team] - best
+
+    # Back up
+
+    def judge(self) -> None:
+        """What each team has got: its share of the victory, or what its position promises if the game is not over."""
+        seats = self.position.seats
+        for i in range(seats):
+            self.rewards[i] = 0.0
+        over = self.position.to_move == -1
+        if over:
+            winning = self.position.winning()
+            teams = 0.0
+            for seat in range(seats):
+                if winning >> seat & 1:
+                    team = self.position.team(seat)
+                    if self.rewards[team] == 0.0:
+                        self.rewards[team] = 1.0
+                        teams += 1.0
+            for i in range(seats):
+                self.rewards[i] /= teams
+        if not over or self.haste > 0.0:
+            self.add_promise(self.haste if over else 1.0)
+
+    def add_promise(self, weight: float) -> None:
+        """Mixes into the rewards, with a weight, what the position promises every team."""
+        seats = self.position.seats
+        for i in range(seats):
+            self.sums[i] = 0.0
+        for seat in range(seats):
+            self.sums[self.position.team(seat)] += self.position.promise(seat)
+        most = self.sums[self.position.team(0)]
+        for seat in range(1, seats):
+            if self.sums[self.position.team(seat)] > most:
+                most = self.sums[self.position.team(seat)]
+        total = 0.0
+        for seat in range(seats):
+            team = self.position.team(seat)
+            if self.first_of(team) == seat:
+                total += exp((self.sums[team] - most) / self.scale)
+        for seat in range(seats):
+            team = self.position.team(seat)
+            if self.first_of(team) == seat:
+                share = exp((self.sums[team] - most) / self.scale) / total
+                self.rewards[team] += weight * (share - self.rewards[team])
+
+    def first_of(self, team: int) -> int:
+        """The first seat of a team."""
+        seat = 0
+        while self.position.team(seat) != team:
+            seat += 1
+        return seat
+
+    def learn(self) -> None:
+        """Every move on the way remembers what it brought its team."""
+        self.nodes[0].visits += 1
+        for i in range(self.depth):
+            reward = self.rewards[self.teams[i]]
+            self.nodes[self.path[i]].visits += 1
+            self.nodes[self.path[i]].value += reward
+        if self.kin > 0.0:
+            for i in range(self.depth):
+                self.learn_kin(i)
+        if self.guide == HABIT:
+            for i in range(self.steps):
+                slot = (place(self.played[i]) + self.played_by[i] * 40503) & (HABITS - 1)
+                self.habits[slot] += self.rewards[self.played_by[i]]
+                self.habit_counts[slot] += 1
+
+    def learn_kin(self, depth: int) -> None:
+        """The moves beside one that was made learn too, if they were made later by the same team."""
+        team = self.teams[depth]
+        self.stamp += 1
+        for i in range(depth, self.steps):
+            if self.played_by[i] == team:
+                self.stamps[place(self.played[i])] = self.stamp
+        child = 1 if self.above[depth] == 0 else self.nodes[self.above[depth]].first
+        while child:
+            if self.stamps[place(self.nodes[child].key)] == self.stamp:
+                self.nodes[child].kin_visits += 1
+                self.nodes[child].kin_value += self.rewards[team]
+            if self.above[depth] == 0:
+                child = child + 1 if child < self.roots else 0
+            else:
+                child = self.nodes[child].next
+
+    def remember(self, team: int, key: int) -> None:
+        """A move of this simulation, for what is learnt from moves whenever they are played."""
+        if self.steps < DEEPEST:
+            self.played[self.steps] = key
+            self.played_by[self.steps] = team
+            self.steps += 1

@@ -1,0 +1,174 @@
+"""The arena: fair to both, the same every time, and over when there is nothing more to find out."""
+
+from __future__ import annotations
+
+import pickle
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from etoile.bots.arena import Contest, check_bots, compete, share_of
+from etoile.bots.ladder import ladder
+from etoile.core.refusal import Problem
+from etoile.games import GAMES, box
+from tests.terminal.shell import etoile
+
+SOLEIL_LUNE = box("soleil-lune")
+
+
+def contest(**settings: str) -> Contest:
+    return Contest(SOLEIL_LUNE, SOLEIL_LUNE.settings(settings), "greedy", "random")
+
+
+def test_two_play_each_deal_twice():
+    assert contest(players="2").seatings == [{0}, {1}]
+    assert contest(players="2").deals_for(3) == 2
+
+
+def test_three_sit_one_against_two_in_every_way():
+    assert contest(players="3").seatings == [{0}, {1}, {2}, {1, 2}, {0, 2}, {0, 1}]
+    assert contest(players="3").deals_for(7) == 2
+
+
+def test_of_four_those_sit_together_who_win_together():
+    found = contest(players="4")
+    assert found.seatings == [set(team) for team in found.teams]
+    assert sorted(map(len, found.seatings)) == [2, 2]
+
+
+def test_a_victory_is_divided_among_teams_and_then_among_their_seats():
+    alone = [[0], [1], [2]]
+    assert share_of([0], alone, frozenset({0})) == 1
+    assert share_of([0, 1], alone, frozenset({0})) == Fraction(1, 2)
+    assert share_of([0, 1], alone, frozenset({0, 2})) == Fraction(1, 2)
+    assert share_of([0, 1, 2], alone, frozenset({1, 2})) == Fraction(2, 3)
+    pairs = [[0, 2], [1, 3]]
+    assert share_of([1, 3], pairs, frozenset({1, 3})) == 1
+    assert share_of([0, 1, 2, 3], pairs, frozenset({0, 2})) == Fraction(1, 2)
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_a_bot_against_itself_gets_exactly_half(players: str):
+    outcome = compete(SOLEIL_LUNE, SOLEIL_LUNE.settings({"players": players}), "random", "random", 30)
+    assert outcome.share == Fraction(1, 2)
+    assert not outcome.settled
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_the_other_way_round_is_the_mirror_image(players: str):
+    settings = SOLEIL_LUNE.settings({"players": players})
+    here = compete(SOLEIL_LUNE, settings, "greedy", "random", 12, every=True)
+    there = compete(SOLEIL_LUNE, settings, "random", "greedy", 12, every=True)
+    assert here.share == 1 - there.share
+    assert here.tally == there.tally[::-1]
+    assert here.share > Fraction(1, 2)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_call_gives_the_same_result(name: str):
+    game = box(name)
+    once, again = (compete(game, game.settings(), "random", "new-moon", 4, every=True).games for _ in range(2))
+    assert once == again
+
+
+def test_every_deal_and_every_seed_is_another():
+    game = box("ecliptic")
+    deals = [Contest(game, game.settings(), "greedy", "random", seed).deal(number) for seed in "ab" for number in range(3)]
+    assert len({str(deal.values()) for deal in deals}) == 6
+    assert deals[0] == Contest(game, game.settings(), "random", "greedy", "a").deal(0)
+
+
+def test_the_number_of_processes_makes_no_difference():
+    game = box("ecliptic")
+    told: list[int] = []
+    one = compete(game, game.settings(), "greedy", "random", 60)
+    two = compete(
+        game, game.settings(), "greedy", "random", 60, jobs=2, progress=lambda so_far: told.append(len(so_far.games))
+    )
+    assert one.games == two.games
+    assert one.interval == two.interval
+    assert told == list(range(2, len(two.games) + 1, 2))
+
+
+def test_it_stops_once_it_is_settled_and_not_before():
+    game = box("ecliptic")
+    above = compete(game, game.settings(), "greedy", "random", 100)
+    assert above.settled
+    assert above.stopped
+    assert above.interval.low > 0.5
+    assert len(above.games) < 100
+    below = compete(game, game.settings(), "random", "greedy", 100, settle=0.55)
+    assert below.interval.high < 0.55
+    longer = compete(game, game.settings(), "greedy", "random", 60, every=True)
+    assert len(longer.games) == 60
+    assert not longer.stopped
+    assert longer.games[: len(above.games)] == above.games
+
+
+def test_a_contest_and_a_problem_travel_between_processes():
+    packed: Contest = pickle.loads(pickle.dumps(contest(players="3")))
+    assert packed.seatings == contest(players="3").seatings
+    problem = pickle.loads(pickle.dumps(Problem("bot-unknown", bot="hal", bots="")))
+    assert (problem.code, problem.facts) == ("bot-unknown", {"bot": "hal", "bots": ""})
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_the_ladder_puts_the_better_bot_first(players: str):
+    settings = SOLEIL_LUNE.settings({"players": players})
+    outcomes = [
+        compete(SOLEIL_LUNE, settings, a, b, 24, every=True) for a, b in (("random", "greedy"), ("random", "new-moon"))
+    ]
+    rungs = ladder(outcomes)
+    assert {rung.bot for rung in rungs} == {"random", "greedy", "new-moon"}
+    assert [rung.sure for rung in rungs] == sorted((rung.sure for rung in rungs), reverse=True)
+    ratings = {rung.bot: rung.rating for rung in rungs}
+    assert ratings["greedy"] > ratings["random"]
+    assert ladder(outcomes) == rungs
+
+
+@pytest.mark.parametrize(
+    ("bots", "code"),
+    [
+        (["greedy"], "arena-one-bot"),
+        (["greedy", "hal"], "bot-unknown"),
+        (["greedy", "human"], "arena-human"),
+        (["greedy", "random", "greedy"], "arena-twice"),
+    ],
+)
+def test_bots_that_can_not_meet_are_a_problem(bots: list[str], code: str):
+    with pytest.raises(Problem, match=code):
+        check_bots(bots, box("ecliptic"))
+
+
+def test_the_report_of_two(tmp_path: Path):
+    run = etoile(tmp_path, "arena", "ecliptic", "bot:greedy", "random", "--games", "60", "--jobs", "1")
+    assert run.returncode == 0
+    assert run.stderr == ""
+    lines = run.stdout.splitlines()
+    assert lines[0] == "Ecliptic: greedy against random"
+    assert [line.partition(":")[0] for line in lines[1:6]] == [
+        "games",
+        "share of greedy",
+        "Elo difference",
+        "outcomes for greedy",
+        "time per move",
+    ]
+    assert lines[6].startswith("Settled: the share of greedy is above 50%. Stopped after")
+    french = etoile(tmp_path, "arena", "ecliptic", "random", "random", "--games", "1", "--jobs", "1", language="fr")
+    assert "part de random\u00a0: 50,0\u00a0% (de 0,0\u00a0% à 100,0\u00a0%)" in french.stdout
+    assert "Ce n'est pas tranché" in french.stdout
+
+
+def test_the_report_of_several(tmp_path: Path):
+    run = etoile(tmp_path, "arena", "syzygie", "random", "greedy", "new-moon", "--games", "12", "--jobs", "2")
+    assert run.returncode == 0
+    lines = run.stdout.splitlines()
+    assert lines[0] == "Shares, each against each"
+    assert [line.partition(":")[0] for line in lines[1:4]] == [
+        "random against greedy",
+        "random against new-moon",
+        "greedy against new-moon",
+    ]
+    assert lines[4] == "The ladder"
+    assert [line[:2] for line in lines[5:8]] == ["1.", "2.", "3."]

@@ -1,0 +1,268 @@
+"""Bots of one's own: they see what their seat sees, and lose what they don't play by the rules of the house."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import etoile.bots.own as own
+from etoile.bots import bare_name, choose, dismiss, find_bot
+from etoile.bots.arena import compete
+from etoile.bots.own import Forfeit, OwnBot, is_own
+from etoile.core.match import Match
+from etoile.core.refusal import Problem
+from etoile.core.stream import Stream
+from etoile.core.transcript import read_transcript, write_transcript
+from etoile.games import GAMES, box
+from tests.terminal.shell import environment
+
+PAGE = Path(__file__).parents[2] / "docs" / "own-bot.md"
+ECLIPTIC = box("ecliptic")
+BOTS = '''
+import os, random, sys, time
+
+print("read")
+calls = 0
+
+def chance(view, moves):
+    print("thinking")
+    return random.choice(moves)
+
+def counts(view, moves):
+    """The first move, unless it remembers another game."""
+    global calls
+    calls += 1
+    return moves[0] if calls <= view.turn + 50 and type(view).__name__ == "View" else "memory of another game"
+
+def raises(view, moves):
+    return {}[
+        "missing"
+    ]
+
+def quits(view, moves):
+    sys.exit("enough")
+
+def stalls(view, moves):
+    while True:
+        time.sleep(1)
+
+def cheats(view, moves):
+    return "13S 13S > 13S"
+
+def babbles(view, moves):
+    return [moves]
+
+def vanishes(view, moves):
+    os._exit(1)
+
+NUMBER = 7
+'''
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with bots in it, where one is."""
+    (tmp_path / "mine.py").write_text(BOTS)
+    (tmp_path / "club").mkdir()
+    (tmp_path / "club" / "bots.py").write_text("def last(view, moves):\n    return moves[-1]\n")
+    (tmp_path / "broken.py").write_text("def move(view, moves:\n")
+    (tmp_path / "wanting.py").write_text("\nimport nowhere_to_be_found\n")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*call: str, said: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
+    """The command, called where one is."""
+    return subprocess.run(
+        [sys.executable, "-m", "etoile", *call],
+        input=said,
+        env=environment(Path.cwd(), language),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "so"),
+    [
+        ("mine:move", True),
+        ("club.bots:last", True),
+        ("é:è", True),
+        ("greedy", False),
+        ("mine:", False),
+        (":move", False),
+        ("a:b:c", False),
+        ("../mine:move", False),
+        ("mine..x:move", False),
+    ],
+)
+def test_what_the_name_of_a_bot_of_ones_own_is(name: str, so: bool):
+    assert is_own(name) == so
+
+
+def test_the_prefix_may_be_left_out():
+    assert bare_name("bot:greedy") == "greedy"
+    assert bare_name("bot:mine:move") == "mine:move"
+    assert bare_name("bot:move") == "bot:move"
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("name", GAMES)
+def test_it_plays_every_game_and_repeats_itself(name: str):
+    game = box(name)
+    once, again = (
+        compete(game, game.settings(), "mine:chance", "random", games=2, seed="same", every=True) for _ in range(2)
+    )
+    assert once.games == again.games
+    assert once.forfeits == []
+
+
+@pytest.mark.usefixtures("here")
+def test_what_it_remembers_lasts_for_a_game():
+    outcome = compete(ECLIPTIC, ECLIPTIC.settings(), "mine:counts", "random", games=10, every=True)
+    assert outcome.forfeits == []
+
+
+@pytest.mark.usefixtures("here")
+def test_it_gets_views_in_another_process_and_chooses_the_same_whatever_it_can_not_know():
+    position = ECLIPTIC.deal("honest")
+    bot = find_bot("mine:chance", ECLIPTIC)
+    assert isinstance(bot, OwnBot)
+    assert bot.process is not None
+    assert bot.process.pid != os.getpid()
+    for number in range(5):
+        other = position.redeal(position.to_move, Stream(number))
+        assert choose(bot, other, Stream(1)) == choose(bot, position, Stream(1))
+    process = bot.process
+    dismiss(bot)
+    assert not process.is_alive()
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("function", "code", "facts"),
+    [
+        ("raises", "bot-raised", {"what": "KeyError: 'missing'", "file": "mine.py", "line": "18"}),
+        ("quits", "bot-raised", {"what": "SystemExit: enough", "file": "mine.py", "line": "23"}),
+        ("stalls", "bot-stalled", {"seconds": "0.2"}),
+        ("cheats", "bot-illegal", {"answer": "13S 13S > 13S"}),
+        ("babbles", "bot-illegal", {}),
+        ("vanishes", "bot-gone", {}),
+    ],
+)
+def test_it_loses_the_game_and_is_ready_for_the_next(function: str, code: str, facts: dict[str, str]):
+    bot = find_bot(f"mine:{function}", ECLIPTIC, 0.2 if function == "stalls" else 10)
+    for _ in range(2):
+        with pytest.raises(Forfeit, match=code) as forfeit:
+            choose(bot, ECLIPTIC.deal("x"), Stream(1))
+        assert forfeit.value.facts == {**forfeit.value.facts, **facts, "bot": f"mine:{function}"}
+    dismiss(bot)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_in_the_arena_a_forfeit_is_the_others_victory(players: str):
+    game = box("soleil-lune")
+    outcome = compete(game, game.settings({"players": players}), "random", "mine:cheats", games=6, every=True)
+    assert outcome.share == 1
+    assert len(outcome.forfeits) == len(outcome.games)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("name", "code", "facts"),
+    [
+        ("nowhere:move", "bot-module-none", {"module": "nowhere"}),
+        ("club.nowhere:move", "bot-module-none", {"module": "club.nowhere"}),
+        ("mine:nothing", "bot-function-none", {"function": "nothing"}),
+        ("mine:NUMBER", "bot-function-none", {"function": "NUMBER"}),
+        ("broken:move", "bot-unreadable", {"file": "broken.py", "line": "1"}),
+        ("wanting:move", "bot-unreadable", {"file": "wanting.py", "line": "2"}),
+    ],
+)
+def test_one_that_is_not_there_is_a_problem_at_once(name: str, code: str, facts: dict[str, str]):
+    with pytest.raises(Problem, match=code) as problem:
+        find_bot(name, ECLIPTIC)
+    assert not isinstance(problem.value, Forfeit)
+    assert facts.items() <= problem.value.facts.items()
+
+
+@pytest.mark.usefixtures("here")
+def test_one_that_is_never_done_reading_is_a_problem(monkeypatch: pytest.MonkeyPatch):
+    Path("endless.py").write_text("while True: pass\n")
+    monkeypatch.setattr(own, "READING", 0.2)
+    with pytest.raises(Problem, match="bot-stalled"):
+        find_bot("endless:move", ECLIPTIC)
+
+
+def test_its_name_is_kept_in_a_transcript():
+    match = Match(ECLIPTIC, ECLIPTIC.settings(), "x", "2026-11-15", ("club.bots:last", "human"))
+    assert read_transcript(write_transcript(match), box).players == match.players
+
+
+@pytest.mark.usefixtures("here")
+def test_the_arena_tells_of_forfeits():
+    call = ("arena", "ecliptic", "mine:raises", "random", "--games", "4", "--all", "--jobs", "1")
+    done = run(*call)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "4 games were forfeited. The first: “mine:raises” raised an error: KeyError: 'missing' (mine.py, line 18)." in (
+        done.stdout
+    )
+    assert "4 parties ont été perdues par forfait." in run(*call, language="fr").stdout
+    stalled = run("arena", "ecliptic", "mine:stalls", "random", "--games", "1", "--time", "0.2", "--jobs", "2").stdout
+    assert "“mine:stalls” did not answer within 0.2 s." in stalled
+
+
+def test_a_person_wins_against_one_that_cheats(here: Path):
+    call = ("play", "ecliptic", "--against", "mine:cheats", "--seat", "white", "-o", "first=blue", "--save", "game")
+    done = run(*call)
+    assert done.returncode == 0
+    assert "Blue loses the game: “mine:cheats” answered “13S 13S > 13S”" in done.stdout
+    assert "You win!" in done.stdout
+    assert "resume" in done.stdout
+    assert read_transcript((here / "game").read_text(), box).players == ("human", "mine:cheats")
+
+
+@pytest.mark.usefixtures("here")
+def test_a_person_loses_with_a_partner_that_cheats():
+    call = ("play", "soleil-lune", "-o", "players=4", "--against", "mine:cheats", "--save")
+    seats = box("soleil-lune").seats
+    told = [run(*call, str(number), "--seat", seat, "--seed", "x").stdout for number, seat in enumerate(seats)]
+    assert sum("You win!" in text for text in told) == 2
+    assert sum("your own side" in text for text in told) == 1
+
+
+def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path):
+    call = ("play", "ecliptic", "--against", "mine:chance", "--save", "game", "--seat", "white")
+    done = run(*call, said="1\n" * 60)
+    assert done.returncode == 0
+    assert "thinking" not in done.stdout + done.stderr
+    assert read_transcript((here / "game").read_text(), box).position.over
+
+
+def test_the_example_of_the_page_plays(here: Path):
+    """What docs/own-bot.md tells, done."""
+    page = PAGE.read_text(encoding="utf-8")
+    code = re.search(r"```python\n(.*?)```", page, re.DOTALL)
+    assert code
+    assert len(code[1].splitlines()) <= 12
+    (here / "mybot.py").write_text(code[1])
+    assert "etoile arena ecliptic mybot:move random" in page
+    done = run("arena", "ecliptic", "mybot:move", "random", "--games", "40")
+    assert done.returncode == 0
+    share = re.search(r"share of mybot:move: ([\d.]+)%", done.stdout)
+    assert share
+    assert float(share[1]) > 50
+    assert "forfeited" not in done.stdout
+    assert "etoile play ecliptic --against mybot:move" in page
+    done = run("play", "ecliptic", "--against", "mybot:move", "--save", "game", said="1\n" * 60)
+    assert done.returncode == 0
+    assert read_transcript((here / "game").read_text(), box).position.over
