@@ -76,9 +76,10 @@ class Lobby(Room):
     def on_mount(self) -> None:
         self.look_for_saved()
         super().on_mount()
-        heaven = self.query_one("#sky")
-        heaven.styles.opacity = 0.0
-        heaven.styles.animate("opacity", 1.0, duration=0.8)
+        if self.app.animation_level != "none":
+            heaven = self.query_one("#sky")
+            heaven.styles.opacity = 0.0
+            heaven.styles.animate("opacity", 1.0, duration=0.8)
         self.query_one(Roll).focus()
 
     def on_screen_resume(self) -> None:
