@@ -1,14 +1,13 @@
 # Each target sets up what it needs by itself.
 PYTHON ?= python3
-GAME ?= ecliptic
 export UV_PYTHON_DOWNLOADS = never
 BIN = .venv/bin
 SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
 
-.PHONY: play test check build golden bench lock clean
+.PHONY: play test check build golden snapshots bench lock clean
 
-play: .venv/built ## a game in the terminal: GAME=syzygie, ARGS="--lang fr --against human" and the like
-	@$(BIN)/etoile play $(GAME) $(ARGS)
+play: .venv/built ## the table in the terminal; with GAME=syzygie ARGS="--lang fr --against human" and the like, the plain game
+	@$(BIN)/etoile $(if $(GAME),play $(GAME)) $(ARGS)
 
 test: .venv/built ## every test
 	$(BIN)/python -m pytest
@@ -20,6 +19,9 @@ build: .venv/built ## compile the rules
 
 golden: .venv/built ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write
+
+snapshots: .venv/built ## write the pictures of docs/terminal.md anew
+	$(BIN)/python -m tests.terminal.snapshots
 
 bench: .venv/bench ## the engine beside its peers
 	$(BIN)/python -m bench

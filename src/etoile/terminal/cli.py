@@ -23,16 +23,17 @@ from etoile.core.box import Box
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import Settings, bare
 from etoile.core.refusal import Problem
-from etoile.core.sheet import read_sheet
 from etoile.games import GAMES, box
 from etoile.lab.statistics import simulate
 from etoile.messages import Voice, language_of
 from etoile.terminal import saves
 from etoile.terminal.arena import Terms, meet
+from etoile.terminal.choosing import read_options
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
 from etoile.terminal.report import list_games, report
-from etoile.terminal.screen import Screen, seats_said
+from etoile.terminal.screen import Screen
+from etoile.terminal.teller import seats_said
 from etoile.terminal.usage import Command, Group, UsageError, problem_of, speak
 
 BROKEN = 1
@@ -46,21 +47,6 @@ console = Console(highlight=False)
 Game = Annotated[str, Argument(help="argument-game", show_default=False)]
 Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
-
-
-def read_options(game: Box, said: list[str] | None) -> Settings:
-    """The settings of a game as they are said on the command line: name=value, or name=FILE where a file can be given."""
-    for word in said or ():
-        if "=" not in word:
-            raise Problem("option-form", option=word)
-    values = dict(word.split("=", 1) for word in said or ())
-    if "first" in values:
-        values["first"] = seats_said(game).get(bare(values["first"]), values["first"])
-    for option in game.options:
-        value = values.get(option.name, option.default)
-        if option.from_sheet and value not in option.choices and option.read(value) is None:
-            values[option.name] = option.from_sheet(read_sheet(Path(value).expanduser()))
-    return game.settings(values)
 
 
 def seat_players(game: Box, settings: Settings, against: str, said: str, voice: Voice) -> tuple[str, ...]:
@@ -82,14 +68,24 @@ def tell_version(voice: Voice) -> None:
     print(voice.say("version", version=etoile.__version__, engine=engine))
 
 
+def tell_engine(voice: Voice) -> None:
+    """Tells if the rules run interpreted although nobody asked for that."""
+    if etoile.ENGINE.reason in ("stale", "unbuilt"):
+        print(voice.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
+
+
+def at_a_terminal() -> bool:
+    """Whether somebody sits at a terminal that a table can fill."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)) and not console.is_dumb_terminal
+
+
 @app.callback()
 def start(
     ctx: typer.Context,
     version: Annotated[bool, Option("--version", help="option-version", is_eager=True)] = False,
     lang: Annotated[str, Option("--lang", help="option-lang", show_default=False)] = "",
 ) -> None:
-    if etoile.ENGINE.reason in ("stale", "unbuilt"):
-        print(ctx.obj.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
+    tell_engine(ctx.obj)
 
 
 @app.command(cls=Command, help="about-play")
@@ -211,6 +207,12 @@ def run(said: list[str], voice: Voice) -> int:
     """Runs a call in one language and returns its exit code."""
     if said[:1] == ["--version"]:
         tell_version(voice)
+        return 0
+    if not said and at_a_terminal():
+        from etoile.terminal.table.app import open_table  # slow to import, and not needed for plain lines
+
+        tell_engine(voice)
+        open_table(voice)
         return 0
     facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "example": "EC-9"}
     try:

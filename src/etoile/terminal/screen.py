@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import sys
 from contextlib import suppress
-from dataclasses import replace
-from functools import partial
-from itertools import groupby
 from pathlib import Path
-from shlex import quote
 from typing import Any
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from etoile.core.box import Box, Event
-from etoile.core.game import NOBODY
-from etoile.core.options import bare
+from etoile.core.box import Box
 from etoile.core.refusal import Problem, Refused
-from etoile.core.stream import Stream
-from etoile.messages import LANGUAGES, Voice
-from etoile.terminal.boards import Choice, find_board
+from etoile.messages import Voice
+from etoile.terminal.teller import Teller
 
 MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
 """What a rules page is marked up with, and a reader of plain lines does not want."""
@@ -33,28 +24,13 @@ NARROW = 72
 """The width below which no board can be drawn."""
 
 
-def own_name() -> str:
-    """How to call this program from here."""
-    if sys.argv[0].endswith("__main__.py"):
-        return "python -m etoile"
-    return "etoile" if shutil.which("etoile") else os.path.relpath(sys.argv[0])
-
-
-def seats_said(box: Box) -> dict[str, str]:
-    """The seats of a game by what they are called in every language."""
-    return {bare(Voice(language).say(f"seat-{box.name}-{seat}")): seat for language in LANGUAGES for seat in box.seats}
-
-
-class Screen:
+class Screen(Teller):
     """Shows one game. Plain if asked to be, or if nobody looks at it with a terminal."""
 
     def __init__(self, box: Box, voice: Voice, console: Console, plain: bool = False) -> None:
-        self.box = box
-        self.voice = voice
+        super().__init__(box, voice)
         self.console = console
         self.plain = plain or not console.is_terminal or console.width < NARROW
-        self.board = find_board(box.name)
-        self.seats_said = seats_said(box)
 
     def line(self, text: str, style: str = "", whole: bool = False) -> None:
         """One line of text, wrapped between words; or whole, however long."""
@@ -66,7 +42,7 @@ class Screen:
 
     def say_path(self, name: str, file: Path) -> None:
         """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
-        self.line(self.voice.say(name, file=quote(str(file)), etoile=own_name()), whole=True)
+        self.line(self.path(name, file), whole=True)
 
     def ask(self, prompt: str) -> str:
         """What a person types."""
@@ -96,10 +72,6 @@ class Screen:
         else:
             self.line("\n" * 60)
 
-    def seat(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.voice.say(f"seat-{self.box.name}-{self.box.seats[seat]}")
-
     def show(self, position: Any, seat: int) -> None:
         """The board as a seat sees it."""
         view = self.box.view(position, seat)
@@ -112,8 +84,7 @@ class Screen:
     def show_moves(self, position: Any, seat: int, beginning: str = "") -> None:
         """The legal moves with their numbers; or those only whose notation begins like this."""
         view = self.box.view(position, seat)
-        said = " ".join(self.seats_said.get(word, word) for word in bare(beginning).split())
-        choices = [choice for choice in self.choices(position, seat) if bare(choice.move).startswith(said)]
+        choices = self.beginning(self.choices(position, seat), beginning)
         if not choices:
             raise Problem("table-moves-none", beginning=beginning)
         if self.plain:
@@ -122,26 +93,20 @@ class Screen:
         else:
             self.console.print(self.board.draw_moves(view, choices, self.voice))
 
-    def choices(self, position: Any, seat: int) -> list[Choice]:
-        """The legal moves."""
-        moves = enumerate(self.box.legal_moves(position).items(), 1)
-        return [Choice(n, move, partial(self.box.foresee, position, action, seat)) for n, (move, action) in moves]
-
     def show_outlook(self, position: Any, action: int, seat: int) -> None:
         """What a move would bring, as far as its player can expect it; and the board, if that is all."""
-        foreseen = self.box.foresee(position, action, seat)
+        outlook = self.outlook(position, action, seat)
         self.say("table-outlook", "bold", move=self.box.write_move(position, action))
-        self.tell_events(foreseen)
-        after = position.redeal(seat, Stream())
-        if self.box.events(after.narrate(action), NOBODY) != foreseen:
+        self.tell_all(self.sentences(outlook.events))
+        if outlook.view is None:
             self.say("table-outlook-hidden", "dim")
         elif not self.plain:
-            self.console.print(self.board.draw(replace(self.box.view(after, NOBODY), seat=seat), self.voice))
+            self.console.print(self.board.draw(outlook.view, self.voice))
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""
-        for seat in range(position.seats):
-            self.line(f" {self.board.open_hand(self.box.view(position, seat), self.voice)}")
+        for hand in self.hands(position):
+            self.line(f" {hand}")
 
     def show_discards(self, position: Any, seat: int) -> None:
         """What has been discarded."""
@@ -149,39 +114,22 @@ class Screen:
 
     def tell(self, notes: list[tuple[int, int, int, int]], seat: int) -> None:
         """What happened in a move beyond what its notation says, as a seat hears it."""
-        self.tell_events([event for event in self.box.events(notes, seat) if event.name not in self.board.UNTOLD])
+        self.tell_all(self.happened(notes, seat))
 
-    def tell_events(self, events: list[Event]) -> None:
-        """Events as sentences. Like ones are told together."""
-        groups = groupby(events, key=lambda event: (event.name, event.facts.get("seat")))
-        sentences = [self.sentence(list(group)) for _, group in groups]
+    def tell_all(self, sentences: list[str]) -> None:
+        """Sentences about events, a line each or one after the other."""
         if self.plain:
             for sentence in sentences:
                 self.line(sentence)
         elif sentences:
             self.console.print(Padding(Text(". ".join(sentences) + "."), (0, 0, 0, 3)))
 
-    def sentence(self, events: list[Event]) -> str:
-        """The sentence for one event, or for several of the same kind and seat."""
-        name = f"event-{self.box.name}-{events[0].name}"
-        facts: dict[str, object] = {"count": len(events)}
-        for fact in events[0].facts:
-            said = [self.board.word(fact, event.facts[fact], self.voice) for event in events]
-            if said[0] is None:
-                name = name.removesuffix("-hidden") + "-hidden"
-            elif len(set(map(str, said))) == 1:
-                facts[fact] = said[0]
-            else:
-                facts[fact] = ", ".join(map(str, said))
-        return f"{self.voice.say(name, **facts)} ({events[0].clause})"
-
     def refuse(self, problem: Problem) -> None:
         """Why a move can't be played: the clause, its sentence, and where to read it whole."""
+        said = self.refusal(problem)
         if isinstance(problem, Refused):
-            clause = problem.refusal.clause
-            self.line(f"{clause} · {self.voice.tell(problem)} {self.voice.say('table-clause', clause=clause)}", "red")
-        else:
-            self.line(self.voice.tell(problem), "red")
+            said = f"{said} {self.voice.say('table-clause', clause=problem.refusal.clause)}"
+        self.line(said, "red")
 
     def show_clause(self, name: str) -> None:
         """One clause, whole."""
@@ -209,13 +157,7 @@ class Screen:
 
     def show_result(self, position: Any) -> None:
         """Who has won, with how many points."""
-        winners = position.winners()
         self.line("")
-        for seat, points in enumerate(position.scores()):
-            self.say(self.board.RESULT, seat=self.seat(seat), points=points)
-        for line in self.board.explain(self.box.view(position, NOBODY), self.voice):
+        for line in self.points(position):
             self.line(line)
-        if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
-            self.say("result-shared", "bold green")
-        else:
-            self.say("result-won", "bold green", seat=" & ".join(map(self.seat, winners)), count=len(winners))
+        self.line(self.verdict(position), "bold green")

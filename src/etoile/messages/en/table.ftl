@@ -101,6 +101,16 @@ table-outlook = { $move } would bring:
 table-outlook-hidden = What follows depends on cards that you can't see.
 table-clause = (type { $clause })
 table-log-empty = Nothing has been played yet.
+table-hint = { $number }. { $move }: { $wins ->
+    [0] you would hardly ever win from here
+    [1] you would win about one game in ten
+    [10] you would almost always win from here
+   *[other] you would win about { $wins } games in ten
+  } ({ $sure ->
+    [sure] quite sure
+    [fairly] fairly sure
+   *[guess] only a guess
+  })
 table-interrupted = Interrupted.
 
 word-undo = undo
@@ -109,6 +119,7 @@ word-rules = rules
 word-log = log
 word-quit = quit
 word-help = help
+word-hint = hint
 word-discards = discards
 word-board = board
 word-moves = moves
@@ -118,6 +129,7 @@ help-undo = take back your last move
 help-save = save the game; also: { $word } FILE
 help-rules = the rules, one line per clause; a clause's number alone ({ $example }) shows it whole
 help-log = what has been played
+help-hint = ask for a hint
 help-discards = the discards
 help-board = draw the board again
 help-moves = the legal moves; also: { $word } and how their notation begins

@@ -9,4 +9,4 @@ level-quarter-about = Pense aussi à votre réponse, et laisse encore passer de 
 level-gibbous = Lune gibbeuse
 level-gibbous-about = Joue bien, avec patience, et ne fait guère de cadeaux.
 level-full-moon = Pleine lune
-level-full-moon-about = Le plus fort de la maison. Il ne voit aucune carte que vous ne montreriez pas : il pense à toutes.
+level-full-moon-about = Le plus fort de la maison. Il ne voit aucune carte que vous ne montreriez pas : il pense à toutes.

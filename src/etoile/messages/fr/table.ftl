@@ -101,6 +101,16 @@ table-outlook = { $move } donnerait :
 table-outlook-hidden = La suite dépend de cartes que vous ne voyez pas.
 table-clause = (tapez { $clause })
 table-log-empty = Rien n'a encore été joué.
+table-hint = { $number }. { $move } : { $wins ->
+    [0] vous ne gagneriez presque jamais
+    [1] vous gagneriez environ une partie sur dix
+    [10] vous gagneriez presque toujours
+   *[other] vous gagneriez environ { $wins } parties sur dix
+  } ({ $sure ->
+    [sure] presque sûr
+    [fairly] assez sûr
+   *[guess] à vue de nez
+  })
 table-interrupted = Interrompu.
 
 word-undo = annuler
@@ -109,6 +119,7 @@ word-rules = règles
 word-log = journal
 word-quit = quitter
 word-help = aide
+word-hint = conseil
 word-discards = défausse
 word-board = plateau
 word-moves = coups
@@ -118,6 +129,7 @@ help-undo = annuler votre dernier coup
 help-save = sauvegarder la partie ; ou bien : { $word } FICHIER
 help-rules = les règles, une ligne par clause ; le numéro d'une clause ({ $example }) la montre en entier
 help-log = ce qui a été joué
+help-hint = demander un conseil
 help-discards = voir la défausse
 help-board = redessiner le plateau
 help-moves = les coups possibles ; aussi : { $word } et le début de leur notation

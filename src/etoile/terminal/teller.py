@@ -1,0 +1,176 @@
+"""What there is to say about a game, in one language: events, refusals, outlooks, hints and results as sentences."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from dataclasses import replace
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from shlex import quote
+from typing import Any, NamedTuple
+
+from etoile.bots.advice import Hint
+from etoile.bots.own import Forfeit
+from etoile.core.box import Box, Event
+from etoile.core.game import NOBODY
+from etoile.core.options import bare
+from etoile.core.refusal import Problem, Refused
+from etoile.core.stream import Stream
+from etoile.messages import LANGUAGES, Voice
+from etoile.terminal.boards import Choice, find_board
+from etoile.terminal.sitting import News
+
+GAPS = re.compile(r"[\s>=+]+")
+"""What a notation can do without."""
+HINTS = 3
+"""How many moves a hint names."""
+SURE, FAIRLY = 0.05, 0.15
+"""Up to which margin a hint is sure, or fairly sure."""
+
+
+def own_name() -> str:
+    """How to call this program from here."""
+    if sys.argv[0].endswith("__main__.py"):
+        return "python -m etoile"
+    return "etoile" if shutil.which("etoile") else os.path.relpath(sys.argv[0])
+
+
+def seats_said(box: Box) -> dict[str, str]:
+    """The seats of a game by what they are called in every language."""
+    return {bare(Voice(language).say(f"seat-{box.name}-{seat}")): seat for language in LANGUAGES for seat in box.seats}
+
+
+class Outlook(NamedTuple):
+    """What a move would bring: its events, and the view after it, or None if that depends on hidden cards."""
+
+    events: list[Event]
+    view: Any
+
+
+class Teller:
+    """Tells one game in one language."""
+
+    def __init__(self, box: Box, voice: Voice) -> None:
+        self.box = box
+        self.voice = voice
+        self.board = find_board(box.name)
+        self.seats_said = seats_said(box)
+
+    def seat(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.voice.say(f"seat-{self.box.name}-{self.box.seats[seat]}")
+
+    def path(self, name: str, file: Path) -> str:
+        """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
+        return self.voice.say(name, file=quote(str(file)), etoile=own_name())
+
+    def choices(self, position: Any, seat: int) -> list[Choice]:
+        """The legal moves."""
+        moves = enumerate(self.box.legal_moves(position).items(), 1)
+        return [Choice(n, move, partial(self.box.foresee, position, action, seat)) for n, (move, action) in moves]
+
+    def gains(self, position: Any, seat: int) -> dict[int, int]:
+        """By how much each legal move, by its number, changes a seat's lead at once, as far as the seat can expect it."""
+        deal = position.redeal(seat, Stream())
+        lead = deal.lead(seat)
+        gains = {}
+        for number, action in enumerate(deal.actions(), 1):
+            after = deal.copy()
+            after.apply(action)
+            gains[number] = int(after.lead(seat) - lead)
+        return gains
+
+    def beginning(self, choices: list[Choice], beginning: str) -> list[Choice]:
+        """The moves whose notation begins like this."""
+        said = " ".join(self.seats_said.get(word, word) for word in bare(beginning).split())
+        dense = GAPS.sub("", said)
+        moves = ((choice, bare(choice.move)) for choice in choices)
+        return [choice for choice, move in moves if move.startswith(said) or GAPS.sub("", move).startswith(dense)]
+
+    def move(self, news: News) -> str:
+        """A move that was played: its number, who played it, its notation."""
+        return self.voice.say("table-move", number=news.number, seat=self.seat(news.mover), move=news.move)
+
+    def happened(self, notes: list[tuple[int, int, int, int]], seat: int) -> list[str]:
+        """What happened in a move beyond what its notation says, as a seat hears it."""
+        return self.beyond_notation(self.box.events(notes, seat))
+
+    def beyond_notation(self, events: list[Event]) -> list[str]:
+        """Events as sentences, but for those that the notation of a move tells already."""
+        return self.sentences([event for event in events if event.name not in self.board.UNTOLD])
+
+    def sentences(self, events: list[Event]) -> list[str]:
+        """Events as sentences. Like ones are told together."""
+        groups = groupby(events, key=lambda event: (event.name, event.facts.get("seat")))
+        return [self.sentence(list(group)) for _, group in groups]
+
+    def sentence(self, events: list[Event]) -> str:
+        """The sentence for one event, or for several of the same kind and seat."""
+        name = f"event-{self.box.name}-{events[0].name}"
+        facts: dict[str, object] = {"count": len(events)}
+        for fact in events[0].facts:
+            said = [self.board.word(fact, event.facts[fact], self.voice) for event in events]
+            if said[0] is None:
+                name = name.removesuffix("-hidden") + "-hidden"
+            elif len(set(map(str, said))) == 1:
+                facts[fact] = said[0]
+            else:
+                facts[fact] = ", ".join(map(str, said))
+        return f"{self.voice.say(name, **facts)} ({events[0].clause})"
+
+    def refusal(self, problem: Problem) -> str:
+        """Why a move can't be played: the clause, if there is one, and its sentence."""
+        said = self.voice.tell(problem)
+        return f"{problem.refusal.clause} · {said}" if isinstance(problem, Refused) else said
+
+    def outlook(self, position: Any, action: int, seat: int) -> Outlook:
+        """What a move would bring, as far as its player can expect it."""
+        foreseen = self.box.foresee(position, action, seat)
+        after = position.redeal(seat, Stream())
+        sure = self.box.events(after.narrate(action), NOBODY) == foreseen
+        view = replace(self.box.view(after, NOBODY), seat=seat) if sure else None
+        return Outlook(foreseen, view)
+
+    def hints(self, position: Any, hints: list[Hint]) -> list[str]:
+        """The best few moves, each with what can be expected of it, a sentence each."""
+        numbers = {action: number for number, action in enumerate(position.actions(), 1)}
+        return [
+            self.voice.say(
+                "table-hint",
+                number=numbers[hint.action],
+                move=self.box.write_move(position, hint.action),
+                wins=round(10 * hint.expected),
+                sure="sure" if hint.margin <= SURE else "fairly" if hint.margin <= FAIRLY else "guess",
+            )
+            for hint in hints[:HINTS]
+        ]
+
+    def points(self, position: Any) -> list[str]:
+        """The final scores, and why the winner won where the points alone don't tell."""
+        scores = enumerate(position.scores())
+        lines = [self.voice.say(self.board.RESULT, seat=self.seat(seat), points=points) for seat, points in scores]
+        return lines + self.board.explain(self.box.view(position, NOBODY), self.voice)
+
+    def verdict(self, position: Any) -> str:
+        """Who has won."""
+        winners = position.winners()
+        if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
+            return self.voice.say("result-shared")
+        return self.voice.say("result-won", seat=" & ".join(map(self.seat, winners)), count=len(winners))
+
+    def forfeit(self, position: Any, humans: list[int], forfeit: Forfeit) -> list[str]:
+        """How the bot to move broke the rules of the house, and what that means for the persons at the table."""
+        seat = position.to_move
+        lines = [self.voice.say("table-broken", seat=self.seat(seat), why=forfeit)]
+        if humans:
+            mates = next(team for team in position.teams() if seat in team)
+            lines.append(self.voice.say("table-forfeit-lost" if set(mates) & set(humans) else "table-forfeit-won"))
+        return lines
+
+    def hands(self, position: Any) -> list[str]:
+        """All hands, open."""
+        return [self.board.open_hand(self.box.view(position, seat), self.voice) for seat in range(position.seats)]
