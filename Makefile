@@ -23,7 +23,7 @@ golden: .venv/built ## write the golden playthroughs anew; the diff is the revie
 snapshots: .venv/built ## write the pictures of docs/terminal.md anew
 	$(BIN)/python -m tests.terminal.snapshots
 
-bench: .venv/bench ## the engine beside its peers
+bench: .venv/bench ## the engine and the search beside their peers
 	$(BIN)/python -m bench
 
 lock: .venv/uv ## pin what we depend on

@@ -1,8 +1,12 @@
-"""Measures everything in rounds, so that all subjects see the same machine, and prints a table with ratios."""
+"""Measures everything in rounds, so that all subjects see the same machine, and prints tables with ratios.
+
+`python -m bench` measures all, `python -m bench engine` and `python -m bench search` a part.
+"""
 
 from __future__ import annotations
 
 import platform
+import sys
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
@@ -12,20 +16,24 @@ from rich.progress import Progress
 from rich.table import Table
 
 import etoile
-from bench import engine, peers
-from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, Rate
+from bench import engine, lateness, peers, search
+from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, ONE_THREAD, PLAIN, SEARCH, Rate
 from etoile.core.stream import Stream
 from etoile.games import GAMES
 
 ROUNDS = 5
 SECONDS = 0.6
 BASELINE = "OpenSpiel hearts"
+SEARCH_PEERS = ("hearts", "euchre")
+IN_THREADS = ("ecliptic", "moonlight")
 
 Measurement = Callable[[], Rate]
+Base = Callable[[Rate, list[Rate]], float]
+Found = dict[tuple[str, str], tuple[float, float]]
 
 
-def measurements() -> list[Measurement]:
-    """What is measured in every round."""
+def engine_measurements() -> list[Measurement]:
+    """What is measured of the engine in every round."""
     wanted: list[Measurement] = []
     for table in engine.tables():
         ways = [engine.rollouts, engine.copies]
@@ -47,6 +55,22 @@ def measurements() -> list[Measurement]:
     return wanted
 
 
+def search_measurements() -> list[Measurement]:
+    """What is measured of the search in every round."""
+    wanted: list[Measurement] = []
+    for game in SEARCH_PEERS:
+        wanted.append(lambda game=game: peers.openspiel_search(game, SECONDS, search.SIMULATIONS))  # type: ignore[misc]
+    for name in GAMES:
+        ways = [search.plain, search.by_sight] + ([search.as_played] if search.own_manner(name) else [])
+        for way in ways:
+            wanted.append(lambda way=way, name=name: way(name, SECONDS))  # type: ignore[misc]
+    for name in IN_THREADS:
+        for threads in (1, 2):
+            wanted.append(lambda name=name, threads=threads: search.in_threads(name, SECONDS, threads))  # type: ignore[misc]
+        wanted.append(lambda name=name: search.in_processes(name, SECONDS))  # type: ignore[misc]
+    return wanted
+
+
 def calibration() -> str:
     """How fast this machine is, in numbers that don't depend on any game."""
     stream = Stream(1)
@@ -56,22 +80,21 @@ def calibration() -> str:
     return f"a million calls of Stream.below from Python take {perf_counter() - began:.3f} s"
 
 
-def summary(rounds: list[list[Rate]]) -> dict[tuple[str, str], tuple[float, float]]:
-    """For each subject and way: the median rate, and the median of its ratios to the baseline of the same round."""
+def hearts(rate: Rate, rates: list[Rate]) -> float:
+    """What a rate of the engine is compared to: hearts, measured in the same way in the same round."""
+    return next(other.per_second for other in rates if other.subject == BASELINE and other.how == rate.how)
+
+
+def faster_peer(rate: Rate, rates: list[Rate]) -> float:
+    """What a rate of the search is compared to: the faster of its peers; of a long search, the same game on one thread."""
+    if rate.how == SEARCH:
+        return max(other.per_second for other in rates if other.subject.startswith("OpenSpiel"))
+    return next(other.per_second for other in rates if other.subject == rate.subject and other.how == ONE_THREAD)
+
+
+def in_rounds(wanted: list[Measurement], base: Base) -> Found:
+    """For each subject and way: the median rate, and the median of its ratios to the base of the same round."""
     found: dict[tuple[str, str], tuple[list[float], list[float]]] = {}
-    for rates in rounds:
-        base = {rate.how: rate.per_second for rate in rates if rate.subject == BASELINE}
-        for rate in rates:
-            speeds, ratios = found.setdefault((rate.subject, rate.how), ([], []))
-            speeds.append(rate.per_second)
-            ratios.append(rate.per_second / base[rate.how])
-    return {key: (median(speeds), median(ratios)) for key, (speeds, ratios) in found.items()}
-
-
-def main() -> None:
-    console = Console()
-    wanted = measurements()
-    rounds: list[list[Rate]] = []
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("measuring", total=ROUNDS * len(wanted))
         for _ in range(ROUNDS):
@@ -79,25 +102,87 @@ def main() -> None:
             for measurement in wanted:
                 rates.append(measurement())
                 progress.update(task, advance=1, description=f"{rates[-1].subject}, {rates[-1].how}")
-            rounds.append(rates)
-    found = summary(rounds)
-    table = Table(title=f"Decisions (or copies) a second: median of {ROUNDS} rounds")
+            for rate in rates:
+                speeds, ratios = found.setdefault((rate.subject, rate.how), ([], []))
+                speeds.append(rate.per_second)
+                ratios.append(rate.per_second / base(rate, rates))
+    return {key: (median(speeds), median(ratios)) for key, (speeds, ratios) in found.items()}
+
+
+def sheet(title: str, *columns: str) -> Table:
+    """An empty table of subjects and numbers."""
+    table = Table(title=title)
     table.add_column("")
-    table.add_column("a second", justify="right")
-    table.add_column("each", justify="right")
-    table.add_column("to hearts", justify="right")
+    for column in columns:
+        table.add_column(column, justify="right")
+    return table
+
+
+def weight(subject: str) -> str:
+    """Our own rows are bold."""
+    return "bold" if subject.startswith("etoile") else ""
+
+
+def engine_part(console: Console) -> None:
+    """The engine beside its peers."""
+    found = in_rounds(engine_measurements(), hearts)
+    table = sheet(f"Decisions (or copies) a second: median of {ROUNDS} rounds", "a second", "each", "to hearts")
     for how in (INSIDE, EXAMPLE, PLAIN, DRIVEN, COPY):
         table.add_row(how, style="italic")
         for (subject, way), (speed, ratio) in found.items():
             if way == how:
-                style = "bold" if subject.startswith("etoile") else ""
-                table.add_row(f"  {subject}", f"{speed:,.0f}", f"{1e6 / speed:.2f} µs", f"{ratio:.2f}", style=style)
+                numbers = f"{speed:,.0f}", f"{1e6 / speed:.2f} µs", f"{ratio:.2f}"
+                table.add_row(f"  {subject}", *numbers, style=weight(subject))
         table.add_section()
     console.print(table)
     for name in GAMES:
         ours, slow = found[(engine.subject(name), INSIDE)], found[(f"{engine.subject(name)}, interpreted", INSIDE)]
         size = engine.deal(name, "bench").__sizeof__()
         console.print(f"{name}: compiled {ours[0] / slow[0]:.0f} times interpreted; a position is {size} bytes")
+
+
+def search_part(console: Console) -> None:
+    """The search beside OpenSpiel's, in threads, and how it holds up others."""
+    found = in_rounds(search_measurements(), faster_peer)
+    lengths = {f"OpenSpiel {game}": peers.openspiel_length(game) for game in SEARCH_PEERS}
+    lengths |= {engine.subject(name): search.length(name) for name in GAMES}
+    title = f"Simulations a second on one core, {search.SIMULATIONS:,} a move: median of {ROUNDS} rounds"
+    table = sheet(title, "a second", "to faster peer", "moves to end")
+    threads = sheet(f"Long searches, {search.SIMULATIONS_IN_THREADS:,} simulations a move", "a second", "to 1 thread")
+    for (subject, how), (speed, ratio) in found.items():
+        numbers = f"{speed:,.0f}", f"{ratio:.2f}"
+        if how == SEARCH:
+            left = lengths[subject.partition(",")[0]]
+            table.add_row(subject, *numbers, f"{left:.0f}", style=weight(subject))
+        else:
+            threads.add_row(f"{subject}, {how}", *numbers, style=weight(subject))
+    console.print(table)
+    console.print(threads)
+    console.print(held_up())
+
+
+def held_up() -> Table:
+    """How late a thread wakes that sleeps a millisecond at a time, in whose company."""
+    late: dict[str, list[float]] = {}
+    for _ in range(ROUNDS):
+        for who, company in lateness.companies().items():
+            late.setdefault(who, []).extend(lateness.lateness(company, SECONDS))
+    table = sheet("How late a thread wakes, in ms, beside", "median", "99 %", "worst")
+    for who, times in late.items():
+        table.add_row(who, *(f"{figure:.2f}" for figure in lateness.figures(times)), style=weight(who))
+    return table
+
+
+PARTS = {"engine": engine_part, "search": search_part}
+
+
+def main() -> None:
+    console = Console()
+    wanted = sys.argv[1:] or list(PARTS)
+    if unknown := [part for part in wanted if part not in PARTS]:
+        sys.exit(f"There is no part {unknown[0]!r} to measure; the parts are {', '.join(PARTS)}.")
+    for part in wanted:
+        PARTS[part](console)
     versions = {"etoile": etoile.__version__, "Python": platform.python_version(), **peers.versions()}
     console.print("versions: " + ", ".join(f"{name} {number}" for name, number in versions.items()))
     console.print(f"machine: {platform.machine()}, {calibration()}")

@@ -1,4 +1,4 @@
-"""Speed of two peers, OpenSpiel and RLCard, under uniformly random play on one thread.
+"""Speed of two peers, OpenSpiel and RLCard, under uniformly random play on one thread; and of OpenSpiel's search.
 
 A decision is a move chosen by a player; a chance node is never counted as one.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import version
 from statistics import fmean
 
@@ -14,9 +15,10 @@ import numpy as np
 import pyspiel
 import rlcard
 
-from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, Rate, measure
+from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, SEARCH, Rate, measure
 
 DEALS = 16
+SEARCHED_DEALS = 6
 GAMES_PER_DEAL = 100
 COPIES = 100
 
@@ -114,6 +116,31 @@ def openspiel_copy(game: str, seconds: float) -> Rate:
     return Rate(f"OpenSpiel {game}", COPY, copies, spent)
 
 
+def openspiel_search(game: str, seconds: float, simulations: int) -> Rate:
+    """Information set search in C++: for each state a new bot chooses a move, the hidden cards dealt anew every simulation.
+
+    The settings are the quickest that both games accept; rollouts are random and go to the end.
+    """
+    states = _searched(game)
+
+    def search() -> None:
+        for state in states:
+            evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)
+            bot = pyspiel.ISMCTSBot(
+                seed=1, evaluator=evaluator, uct_c=2.0, max_simulations=simulations, max_world_samples=-1
+            )
+            bot.step(state)
+
+    done, spent = measure(search, lambda _: len(states) * simulations, seconds)
+    return Rate(f"OpenSpiel {game}", SEARCH, done, spent)
+
+
+def openspiel_length(game: str) -> float:
+    """Decisions to the end of the game, from the states that are searched and at random."""
+    states = _searched(game)
+    return fmean(_decisions(_play(state.clone())) - _decisions(state) for state in states for _ in range(GAMES_PER_DEAL))
+
+
 def rlcard_driven(game: str, seconds: float) -> Rate:
     """Random games by `reset` and `step`, which also encode an observation at every step."""
     env = rlcard.make(game, config={"seed": 1})
@@ -159,3 +186,20 @@ def _halfway(table: pyspiel.Game) -> pyspiel.State:
 def _decisions(state: pyspiel.State) -> int:
     """Moves in the state's history made by players, whose numbers start at 0."""
     return sum(step.player >= 0 for step in state.full_history())
+
+
+@cache
+def _searched(game: str) -> list[pyspiel.State]:
+    """States of several deals, a quarter into a random game or a little later, whose player has a choice."""
+    table = pyspiel.load_game(game)
+    found: list[pyspiel.State] = []
+    while len(found) < SEARCHED_DEALS:
+        end = _play(table.new_initial_state())
+        state = table.new_initial_state()
+        for move in end.history():
+            choice = not state.is_chance_node() and len(state.legal_actions()) > 1
+            if choice and _decisions(state) * 4 >= _decisions(end):
+                found.append(state)
+                break
+            state.apply_action(move)
+    return found

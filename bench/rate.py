@@ -1,4 +1,4 @@
-"""What is measured: how many decisions (or copies) in how much time."""
+"""What is measured: how many decisions (or copies, or simulations) in how much time."""
 
 from __future__ import annotations
 
@@ -14,11 +14,18 @@ EXAMPLE = "driven from Python, as in OpenSpiel's example"
 PLAIN = "driven from Python, with the standard library"
 DRIVEN = "driven from Python, tuned"
 COPY = "copy"
+SEARCH = "search"
+ONE_THREAD = "long search, 1 thread"
+TWO_THREADS = "long search, 2 threads"
+TWO_PROCESSES = "long search, 2 processes"
 
 
 @dataclass(frozen=True)
 class Rate:
-    """Decisions (or copies, when `how` is COPY) in a measured time. A decision is a player's choice; chance is none."""
+    """Decisions in a measured time; copies when `how` is COPY, simulations when it is a search.
+
+    A decision is a player's choice; chance is none.
+    """
 
     subject: str
     how: str

@@ -1,0 +1,115 @@
+"""The speed of our search: simulations a second, on one thread and on two."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from functools import cache
+from typing import Any
+
+from bench.engine import deal, subject
+from bench.rate import ONE_THREAD, SEARCH, TWO_PROCESSES, TWO_THREADS, Rate, measure
+from etoile.bots import manner
+from etoile.bots.manner import Manner
+from etoile.bots.think import Thinking
+from etoile.core.playout import Playouts
+from etoile.core.stream import Stream
+
+DEALS = 6
+GAMES_PER_DEAL = 100
+SIMULATIONS = 1000
+"""How long a move is thought about, by us and by the peers."""
+SIMULATIONS_IN_THREADS = 40_000
+
+
+def own_manner(name: str) -> Manner | None:
+    """The manner that a game is really played in, if it has one."""
+    found: Manner | None = getattr(manner, "MANNERS", {}).get(name)
+    return found
+
+
+@cache
+def starts(name: str) -> list[Any]:
+    """Positions of several deals, a quarter into a random game or a little later, whose player has a choice."""
+    return [_some_way_in(name, f"bench {number}") for number in range(DEALS)]
+
+
+def length(name: str) -> float:
+    """Moves to the end of the game, from the positions that are searched and at random."""
+    playouts = Playouts(starts(name)[0].copy(), Stream(1))
+    for start in starts(name):
+        playouts.run_from(start, GAMES_PER_DEAL)
+    return playouts.moves / (DEALS * GAMES_PER_DEAL)
+
+
+def think(start: Any, how: Manner, stream: Stream, threads: int = 1, simulations: int = SIMULATIONS) -> None:
+    """One move, as a bot thinks about it: a re-deal, a new search, its simulations and what came of them."""
+    root = start.redeal(start.to_move, stream)
+    Thinking(root, how, stream, threads=threads, most=simulations).run(simulations)
+
+
+def plain(name: str, seconds: float) -> Rate:
+    """Single-observer search with random rollouts to the end."""
+    return _search(subject(name), name, Manner(), seconds)
+
+
+def by_sight(name: str, seconds: float) -> Rate:
+    """The same where each player decides by all that he has seen, as in OpenSpiel's search."""
+    return _search(f"{subject(name)}, several observers", name, Manner(observers=True), seconds)
+
+
+def as_played(name: str, seconds: float) -> Rate:
+    """The search in the game's own manner."""
+    return _search(f"{subject(name)}, as played", name, own_manner(name) or Manner(), seconds)
+
+
+def in_threads(name: str, seconds: float, threads: int) -> Rate:
+    """Long thoughts of the plain search, so many simulations in all, shared by threads."""
+    stream = Stream(1)
+    waiting: list[Any] = []
+
+    def one_move() -> None:
+        if not waiting:
+            waiting.extend(starts(name))
+        think(waiting.pop(), Manner(), stream, threads, SIMULATIONS_IN_THREADS)
+
+    how = ONE_THREAD if threads == 1 else TWO_THREADS
+    return Rate(subject(name), how, *measure(one_move, lambda _: SIMULATIONS_IN_THREADS, seconds))
+
+
+def in_processes(name: str, seconds: float) -> Rate:
+    """The same on one thread in each of two processes at once, added up: what two threads can reach at most."""
+    call = [sys.executable, "-m", "bench.search", name, str(seconds)]
+    running = [subprocess.Popen(call, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    rates = [Rate(subject(name), TWO_PROCESSES, *json.loads(process.communicate()[0])) for process in running]
+    return Rate(subject(name), TWO_PROCESSES, round(sum(rate.per_second for rate in rates)), 1.0)
+
+
+def _search(who: str, name: str, how: Manner, seconds: float) -> Rate:
+    stream = Stream(1)
+
+    def all_starts() -> None:
+        for start in starts(name):
+            think(start, how, stream)
+
+    return Rate(who, SEARCH, *measure(all_starts, lambda _: DEALS * SIMULATIONS, seconds))
+
+
+def _some_way_in(name: str, seed: str) -> Any:
+    position, stream = deal(name, seed), Stream.of(seed, "moves")
+    game = []
+    while not position.over:
+        game.append(stream.one_of(position.actions()))
+        position.apply(game[-1])
+    position = deal(name, seed)
+    for number, move in enumerate(game):
+        if number * 4 >= len(game) and len(position.actions()) > 1:
+            break
+        position.apply(move)
+    return position
+
+
+if __name__ == "__main__":
+    rate = in_threads(sys.argv[1], float(sys.argv[2]), 1)
+    print(json.dumps([rate.decisions, rate.seconds]))
