@@ -1,11 +1,12 @@
 cimport cython
 from libc.math cimport exp, log, pow, sqrt
-from libc.stdlib cimport calloc, free
+from libc.stdlib cimport calloc, free, malloc
 
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream
 
-cdef int DEEPEST, SLOTS, HABITS, PROMISE, HABIT, EVERY, UNTOLD
+cdef int DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNTOLD, LISTED
+cdef double LOGS[4096]
 
 cdef struct Node:
     unsigned long long key
@@ -19,6 +20,8 @@ cdef struct Node:
     double kin_value
 
 
+@cython.locals(count=cython.int)
+cdef void fill_tables() noexcept nogil
 cdef int place(unsigned long long key) noexcept nogil
 
 
@@ -33,12 +36,12 @@ cdef class Search:
     cdef int trees, horizon, keen, guide, order, stamp, depth, steps
     cdef bint observers
     cdef Node* nodes
-    cdef int* stamps
-    cdef int* slots
+    cdef int stamps[8192]
+    cdef int slots[8192]
     cdef int* out
-    cdef int* found
-    cdef int* alike
-    cdef unsigned long long* keys
+    cdef int found[2048]
+    cdef int alike[2048]
+    cdef unsigned long long keys[2048]
     cdef double* habits
     cdef int* habit_counts
     cdef int path[512]
@@ -50,6 +53,8 @@ cdef class Search:
     cdef double sums[8]
     cdef int seen[4096]
 
+    @cython.locals(habits=cython.int)
+    cdef object allocate(self)
     @cython.locals(i=cython.int, last=cython.int, node=Node, _=cython.int)
     cdef void line_up(self, int deals) noexcept nogil
     @cython.locals(i=cython.int)
@@ -63,8 +68,9 @@ cdef class Search:
     @cython.locals(limit=cython.int)
     cdef int allowed(self, int visits) noexcept nogil
     @cython.locals(visits=cython.int, value=cython.double, share=cython.double)
-    cdef double merit(self, int node) noexcept nogil
-    @cython.locals(limit=cython.int, best=cython.int, most=cython.double, i=cython.int, merit=cython.double)
+    cdef double merit(self, int node, double chances) noexcept nogil
+    cdef double logs(self, int count) noexcept nogil
+    @cython.locals(limit=cython.int, best=cython.int, most=cython.double, i=cython.int, merit=cython.double, chances=cython.double)
     cdef int choose_root(self) noexcept nogil
     @cython.locals(i=cython.int, left=cython.int, same=cython.int, key=cython.ulonglong, slot=cython.int, child=cython.int)
     cdef int match(self, int node, int count) noexcept nogil

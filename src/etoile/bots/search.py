@@ -19,16 +19,31 @@ if not cython.compiled:
     from etoile.bots.node import PlainNode
 
 DEEPEST = 512
-SLOTS = 1 << 18
+SLOTS = 8192
+WIDE = 2048
 HABITS = 1 << 16
 PROMISE, HABIT = 0, 1
 EVERY = 1 << 30
+LISTED = 4096
 UNTOLD = -1_000_000
+
+
+if not cython.compiled:
+    LOGS = [0.0] * LISTED
+
+
+def fill_tables() -> None:
+    """The logarithms."""
+    for count in range(1, LISTED):
+        LOGS[count] = log(count)
+
+
+fill_tables()
 
 
 def place(key: int) -> int:
     """Where a key's place is in a table: keys that differ little lie far apart."""
-    return (key * 0x1E3779B1 >> 7) & 0x3FFFF
+    return (key * 0x1E3779B1 >> 7) & 8191
 
 
 class Search:
@@ -59,40 +74,36 @@ class Search:
         self.roots = len(moves)
         self.size = self.roots + 2 + most * (2 if self.observers else 1)
         self.used = self.roots + 1
-        if cython.compiled:
-            self.nodes = cython.cast("Node*", calloc(self.size, cython.sizeof(Node)))
-            self.stamps = cython.cast("int*", calloc(SLOTS, 4))
-            self.slots = cython.cast("int*", calloc(SLOTS, 4))
-            self.out = cython.cast("int*", calloc(MOST, 4))
-            self.found = cython.cast("int*", calloc(MOST, 4))
-            self.alike = cython.cast("int*", calloc(MOST, 4))
-            self.keys = cython.cast("unsigned long long*", calloc(MOST, 8))
-            self.habits = cython.cast("double*", calloc(HABITS, 8))
-            self.habit_counts = cython.cast("int*", calloc(HABITS, 4))
-            if not (self.nodes and self.stamps and self.slots and self.out and self.found and self.keys):
-                raise MemoryError("there is no room for a search tree")
-        else:
-            self.nodes = [PlainNode() for _ in range(self.size)]
-            self.stamps, self.slots = [0] * SLOTS, [0] * SLOTS
-            self.out, self.found, self.alike, self.keys = [0] * MOST, [0] * MOST, [0] * MOST, [0] * MOST
-            self.habits, self.habit_counts = [0.0] * HABITS, [0] * HABITS
-            self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
-            self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
-            self.rewards, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
+        self.allocate()
         for i, action in enumerate(moves):
             self.nodes[i + 1].action = action
             self.nodes[i + 1].key = self.root.key(action)
         if self.order and self.roots > 1:
             self.line_up(4)
 
+    def allocate(self) -> None:
+        """Room for the tree, and for what a step down it needs."""
+        habits = HABITS if self.guide == HABIT else 1
+        if cython.compiled:
+            self.nodes = cython.cast("Node*", calloc(self.size, cython.sizeof(Node)))
+            self.out = cython.cast("int*", malloc(MOST * 4))
+            self.habits = cython.cast("double*", calloc(habits, 8))
+            self.habit_counts = cython.cast("int*", calloc(habits, 4))
+            if not (self.nodes and self.out and self.habits and self.habit_counts):
+                raise MemoryError("there is no room for a search tree")
+        else:
+            self.nodes = [PlainNode() for _ in range(self.size)]
+            self.out = [0] * MOST
+            self.habits, self.habit_counts = [0.0] * habits, [0] * habits
+            self.stamps, self.slots = [0] * SLOTS, [0] * SLOTS
+            self.found, self.alike, self.keys = [0] * WIDE, [0] * WIDE, [0] * WIDE
+            self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
+            self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
+            self.rewards, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
+
     def __dealloc__(self) -> None:
         free(self.nodes)
-        free(self.stamps)
-        free(self.slots)
         free(self.out)
-        free(self.found)
-        free(self.alike)
-        free(self.keys)
         free(self.habits)
         free(self.habit_counts)
 
@@ -127,12 +138,15 @@ class Search:
 
     def simulate(self) -> None:
         """One simulation."""
-        if self.trees == 0 or self.simulations % self.trees == 0:
-            self.world.assign(self.root)
-            self.world.reshuffle(self.seat, self.stream)
-            if self.trees:
+        if self.trees == 0:
+            self.position.assign(self.root)
+            self.position.reshuffle(self.seat, self.stream)
+        else:
+            if self.simulations % self.trees == 0:
+                self.world.assign(self.root)
+                self.world.reshuffle(self.seat, self.stream)
                 self.fell()
-        self.position.assign(self.world)
+            self.position.assign(self.world)
         self.simulations += 1
         self.depth = self.steps = 0
         node = 0
@@ -144,7 +158,7 @@ class Search:
                 action = self.nodes[child].action
             else:
                 count = self.position.write_actions(self.out)
-                i = self.choose(node, count)
+                i = self.choose(node, count if count < WIDE else WIDE)
                 action = self.out[i]
                 child = self.found[i]
                 if child == 0 and self.used < self.size:
@@ -180,14 +194,18 @@ class Search:
         limit = cython.cast(cython.int, self.width * pow(visits + 1, self.growth))
         return limit + 1
 
-    def merit(self, node: int) -> float:
-        """How much a move deserves to be tried: what it brought, and how little is known about it."""
+    def merit(self, node: int, chances: float) -> float:
+        """How much a move deserves to be tried: what it brought, and how little is known about it for all its chances."""
         visits = self.nodes[node].visits
         value = self.nodes[node].value / visits
         if self.kin > 0.0 and self.nodes[node].kin_visits > 0:
             share = sqrt(self.kin / (3.0 * visits + self.kin))
             value += share * (self.nodes[node].kin_value / self.nodes[node].kin_visits - value)
-        return value + self.explore * sqrt(log(self.nodes[node].available + 1) / visits)
+        return value + self.explore * sqrt(chances / visits)
+
+    def logs(self, count: int) -> float:
+        """The logarithm of a count, looked up while it is small."""
+        return LOGS[count] if count < LISTED else log(count)
 
     def choose_root(self) -> int:
         """The move to try, of those to choose from. All of them can be played in every deal."""
@@ -196,13 +214,13 @@ class Search:
             limit = self.roots
         best = 0
         most = 0.0
+        chances = self.logs(self.simulations)
         for i in range(1, limit + 1):
-            self.nodes[i].available += 1
             if self.nodes[i].visits == 0:
                 if best == 0 or self.nodes[best].visits > 0:
                     best = i
             elif best == 0 or self.nodes[best].visits > 0:
-                merit = self.merit(i)
+                merit = self.merit(i, chances)
                 if best == 0 or merit > most:
                     best = i
                     most = merit
@@ -258,7 +276,7 @@ class Search:
         most = 0.0
         for i in range(count):
             if self.found[i]:
-                merit = self.merit(self.found[i])
+                merit = self.merit(self.found[i], self.logs(self.nodes[self.found[i]].available))
                 if best == -1 or merit > most:
                     best = i
                     most = merit

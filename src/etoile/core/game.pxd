@@ -32,7 +32,7 @@ cdef class Game:
     cdef int lot(self, int count) noexcept nogil
     @cython.locals(last=cython.int, other=cython.int, card=cython.short)
     cdef void shuffle(self, short* cards, int count) noexcept nogil
-    @cython.locals(last=cython.int, i=cython.int, card=cython.short)
+    @cython.locals(i=cython.int, card=cython.int, counts=cython.uchar[256], _=cython.int)
     cdef void sort(self, short* cards, int count) noexcept nogil
     @cython.locals(slot=cython.int)
     cdef void put_in(self, short* cards, int held, int card) noexcept nogil

@@ -131,14 +131,23 @@ class Game:
             cards[other] = card
 
     def sort(self, cards: list[int], count: int) -> None:
-        """Puts the first `count` cards in order, so that a shuffle gives nothing away of how they lay before."""
-        for last in range(1, count):
-            card = cards[last]
-            i = last
-            while i > 0 and cards[i - 1] > card:
-                cards[i] = cards[i - 1]
-                i -= 1
-            cards[i] = card
+        """Puts the first `count` cards in order, so that a shuffle gives nothing away of how they lay before.
+
+        Cards are numbers below 256; each number is counted and then written down so many times.
+        """
+        if not cython.compiled:
+            counts = [0] * 256
+        for card in range(256):
+            counts[card] = 0
+        for i in range(count):
+            counts[cards[i]] += 1
+        i = 0
+        card = 0
+        while i < count:
+            for _ in range(counts[card]):
+                cards[i] = card
+                i += 1
+            card += 1
 
     def put_in(self, cards: list[int], held: int, card: int) -> None:
         """Puts a card into a sorted hand that holds so many, at its place: every greater one moves up."""
