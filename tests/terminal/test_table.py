@@ -21,6 +21,7 @@ from textual.widgets import Input
 from etoile.bots.advice import Hint
 from etoile.bots.own import Forfeit
 from etoile.core.game import NOBODY
+from etoile.core.box import Box
 from etoile.core.match import HUMAN
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, box
@@ -232,7 +233,7 @@ async def test_a_hint_names_good_moves_and_puts_the_best_one_under_ones_hand():
 async def test_a_hint_that_comes_too_late_is_not_told(monkeypatch: pytest.MonkeyPatch):
     think = Event()
 
-    def slow(position: Any, stream: object) -> list[Hint]:
+    def slow(box: Box, position: Any, stream: object) -> list[Hint]:
         assert think.wait(60)
         return [Hint(position.actions()[0], 0.5, 0.5, 1.0)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from etoile.bots.levels import LEVELS
+from etoile.bots.levels import LEVELS, levels
 from etoile.bots.own import PATIENCE, OwnBot, is_own
 from etoile.bots.simple import greedy, random
 from etoile.core.box import Box
@@ -36,7 +36,7 @@ def find_bot(name: str, box: Box, seconds: float = PATIENCE) -> Bot:
     if is_own(name):
         return OwnBot(name, box, seconds)
     if name in LEVELS:
-        return greedy
+        return levels(box.name)[name]
     if name not in SIMPLE:
         raise Problem("bot-unknown", bot=name, bots=", ".join(BOTS))
     return SIMPLE[name]

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any
 
-from etoile.bots.simple import greedy
+from etoile.bots.levels import PATIENCE, levels
+from etoile.bots.think import Thinking
+from etoile.core.box import Box
 from etoile.core.stream import Stream
+
+NINETEEN_IN_TWENTY = 1.96
 
 
 @dataclass(frozen=True)
@@ -15,15 +20,31 @@ class Hint:
 
     action: int
     expected: float
-    """The share of the victory that the seat can expect: 1 is a sure win, 0.5 even among two."""
+    """The share of the victory that the seat's team can expect: 1 is a sure win, 0.5 even among two."""
     margin: float
-    """How far off that may be: nineteen times in twenty it lies within so much of it."""
+    """How far off that may be for want of thinking: nineteen times in twenty, longer thinking would end within so much."""
     share: float
     """How much of the thinking went to this move: what the adviser would bet on it."""
 
 
-def advise(position: Any, stream: Stream, simulations: int = 2000) -> list[Hint]:
-    """The best moves of the seat to move, the best first, from what that seat knows and nothing else."""
-    seat = position.to_move
-    action = greedy(lambda: position.redeal(seat, stream), stream)
-    return [Hint(action, 0.5, 0.5, 1.0)]
+def advise(box: Box, position: Any, stream: Stream, simulations: int | None = None) -> list[Hint]:
+    """The moves of the seat to move that were thought about, the best first, from what that seat knows and nothing else.
+
+    Unless told how many simulations, it thinks like the strongest level.
+    """
+    best = levels(box.name)["full-moon"]
+    simulations = simulations or best.simulations
+    root = position.redeal(position.to_move, stream)
+    thoughts = Thinking(root, best.manner, stream, most=simulations).run(simulations, PATIENCE)
+    total = sum(thought.visits for thought in thoughts)
+    return [
+        Hint(thought.action, thought.expected, margin(thought.expected, thought.visits), thought.visits / total)
+        for thought in thoughts
+        if thought.visits
+    ]
+
+
+def margin(expected: float, visits: int) -> float:
+    """How far off an average of so many results between 0 and 1 may be (one win and one loss are imagined on top)."""
+    share = (expected * visits + 1) / (visits + 2)
+    return NINETEEN_IN_TWENTY * sqrt(share * (1 - share) / (visits + 2))

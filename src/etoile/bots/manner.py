@@ -32,3 +32,12 @@ class Manner:
     """How many untried moves are compared by what they promise before one is tried; 0: any."""
     kin: float = 0.0
     """How many visits it takes until a move's own results weigh as much as those of the same move played later (RAVE)."""
+
+
+MANNERS = {
+    "ecliptic": Manner(explore=0.4, haste=0.5, scale=20.0, order=4),
+    "moonlight": Manner(explore=0.3, horizon=12, scale=8.0),
+    "soleil-lune": Manner(explore=0.7, horizon=20, scale=16.0),
+    "syzygie": Manner(explore=0.15, horizon=0, scale=40.0, width=4.0, growth=0.25, order=48),
+}
+"""The manner that plays each game best, of those measured in docs/bots.md."""

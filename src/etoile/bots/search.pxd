@@ -1,11 +1,10 @@
 cimport cython
 from libc.math cimport exp, log, pow, sqrt
-from libc.stdlib cimport calloc, free, malloc
 
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream
 
-cdef int DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNTOLD, LISTED
+cdef int NODE, DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNTOLD, LISTED
 cdef double LOGS[4096]
 
 cdef struct Node:
@@ -35,6 +34,7 @@ cdef class Search:
     cdef double explore, haste, scale, width, growth, kin
     cdef int trees, horizon, keen, guide, order, stamp, depth, steps
     cdef bint observers
+    cdef tuple room
     cdef Node* nodes
     cdef int stamps[8192]
     cdef int slots[8192]
@@ -100,4 +100,5 @@ cdef class Search:
     cdef void learn(self) noexcept nogil
     @cython.locals(team=cython.int, i=cython.int, slot=cython.int, child=cython.int)
     cdef void learn_kin(self, int depth) noexcept nogil
+    cdef int beside(self, int child) noexcept nogil
     cdef void remember(self, int team, unsigned long long key) noexcept nogil

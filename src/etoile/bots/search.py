@@ -24,6 +24,7 @@ WIDE = 2048
 HABITS = 1 << 16
 PROMISE, HABIT = 0, 1
 EVERY = 1 << 30
+NODE = 64
 LISTED = 4096
 UNTOLD = -1_000_000
 
@@ -85,12 +86,11 @@ class Search:
         """Room for the tree, and for what a step down it needs."""
         habits = HABITS if self.guide == HABIT else 1
         if cython.compiled:
-            self.nodes = cython.cast("Node*", calloc(self.size, cython.sizeof(Node)))
-            self.out = cython.cast("int*", malloc(MOST * 4))
-            self.habits = cython.cast("double*", calloc(habits, 8))
-            self.habit_counts = cython.cast("int*", calloc(habits, 4))
-            if not (self.nodes and self.out and self.habits and self.habit_counts):
-                raise MemoryError("there is no room for a search tree")
+            self.room = (bytearray(self.size * NODE), bytearray(MOST * 4), bytearray(habits * 8), bytearray(habits * 4))
+            self.nodes = cython.cast("Node*", cython.cast("char*", self.room[0]))
+            self.out = cython.cast("int*", cython.cast("char*", self.room[1]))
+            self.habits = cython.cast("double*", cython.cast("char*", self.room[2]))
+            self.habit_counts = cython.cast("int*", cython.cast("char*", self.room[3]))
         else:
             self.nodes = [PlainNode() for _ in range(self.size)]
             self.out = [0] * MOST
@@ -100,12 +100,6 @@ class Search:
             self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
             self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
             self.rewards, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
-
-    def __dealloc__(self) -> None:
-        free(self.nodes)
-        free(self.out)
-        free(self.habits)
-        free(self.habit_counts)
 
     def line_up(self, deals: int) -> None:
         """Puts the moves to choose from in order: first what promises most, on average over a few deals."""
@@ -467,10 +461,13 @@ class Search:
             if self.stamps[place(self.nodes[child].key)] == self.stamp:
                 self.nodes[child].kin_visits += 1
                 self.nodes[child].kin_value += self.rewards[team]
-            if self.above[depth] == 0:
-                child = child + 1 if child < self.roots else 0
-            else:
-                child = self.nodes[child].next
+            child = self.beside(child)
+
+    def beside(self, child: int) -> int:
+        """The next move beside one, or 0. Those to choose from lie in a row."""
+        if child <= self.roots:
+            return child + 1 if child < self.roots else 0
+        return self.nodes[child].next
 
     def remember(self, team: int, key: int) -> None:
         """A move of this simulation, for what is learnt from moves whenever they are played."""

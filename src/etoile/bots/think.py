@@ -32,7 +32,14 @@ class Thinking:
     """Thinks about a re-dealt position for the seat to move. `stop` ends it from another thread at any moment."""
 
     def __init__(
-        self, root: Any, manner: Manner, stream: Stream, *, moves: list[int] | None = None, threads: int = 1, most: int = MOST
+        self,
+        root: Any,
+        manner: Manner,
+        stream: Stream,
+        *,
+        moves: list[int] | None = None,
+        threads: int = 1,
+        most: int = MOST,
     ) -> None:
         """`moves` are those to choose from, all legal ones unless told."""
         moves = moves or root.actions()
@@ -45,7 +52,7 @@ class Thinking:
             search.stopped = True
 
     def run(self, simulations: int | None = None, seconds: float | None = None) -> list[Thought]:
-        """Thinks on for so many simulations in all, or so long, whichever ends first; and tells what came of all thinking."""
+        """Thinks on for so many simulations in all, or so long, whichever ends first, and tells what came of it all."""
         shares = [simulations] * len(self.searches)
         if simulations is not None:
             shares = [simulations // len(self.searches) + (i < simulations % len(self.searches)) for i in range(len(shares))]

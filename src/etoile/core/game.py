@@ -83,11 +83,11 @@ class Game:
         return self.score(seat)
 
     def outlook(self, seat: int) -> int:
-        """How well a seat stands, as far as a quick look tells: what the search goes by where it does not play to the end."""
+        """How well a seat stands, as far as a quick look tells: what the search goes by unless it plays to the end."""
         return self.promise(seat)
 
     def gain(self, action: int) -> int:
-        """What a legal move adds to the mover's outlook at once, hidden cards aside; or UNTOLD: play it on a copy and see."""
+        """What a legal move adds to the mover's outlook at once, hidden cards aside; UNTOLD: play it on a copy and see."""
         return -1_000_000
 
     def key(self, action: int) -> int:

@@ -155,7 +155,8 @@ class Keyboard:
     def hint(self) -> None:
         """What a good player would think about now."""
         position = self.match.position
-        for line in self.screen.hints(position, advise(position, self.sitting.chance("hint"))):
+        hints = advise(self.match.box, position, self.sitting.chance("hint"))
+        for line in self.screen.hints(position, hints):
             self.screen.line(line)
 
     def log(self) -> None:

@@ -378,7 +378,7 @@ class GameRoom(Felt):
         position, chance = match.position.copy(), self.sitting.chance("hint")
         self.answer_with("sitting-hint-thinking")
         try:
-            hints = await aside(partial(advise, position, chance))
+            hints = await aside(partial(advise, match.box, position, chance))
         except Problem as problem:
             self.answer_problem(problem)
             return
