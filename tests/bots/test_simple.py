@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from etoile.bots import BOTS, choose, find_bot
+from etoile.bots import SIMPLE, choose, find_bot
 from etoile.core.refusal import Problem
 from etoile.core.stream import Stream
 from etoile.games import GAMES, box
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", SIMPLE)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bot_chooses_the_same_whatever_it_can_not_know(name: str, bot: str):
     position = box(name).deal("honest")
@@ -39,5 +39,6 @@ def test_greedy_beats_random(name: str):
 
 
 def test_an_unknown_bot_is_a_problem():
-    with pytest.raises(Problem, match="bot-unknown"):
-        find_bot("deep blue", box("ecliptic"))
+    for name in ("deep blue", "full-moon*", "full-moon*0", "full-moon*x", "*2", ""):
+        with pytest.raises(Problem, match="bot-unknown"):
+            find_bot(name, box("ecliptic"))

@@ -20,8 +20,8 @@ from textual.widgets import Input
 
 from etoile.bots.advice import Hint
 from etoile.bots.own import Forfeit
-from etoile.core.game import NOBODY
 from etoile.core.box import Box
+from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from etoile.bots.levels import LEVELS, levels
+from etoile.bots.levels import LEVELS, find_level
 from etoile.bots.own import PATIENCE, OwnBot, is_own
 from etoile.bots.simple import greedy, random
 from etoile.core.box import Box
@@ -35,8 +35,8 @@ def find_bot(name: str, box: Box, seconds: float = PATIENCE) -> Bot:
     name = bare_name(name)
     if is_own(name):
         return OwnBot(name, box, seconds)
-    if name in LEVELS:
-        return levels(box.name)[name]
+    if (level := find_level(name, box.name)) is not None:
+        return level
     if name not in SIMPLE:
         raise Problem("bot-unknown", bot=name, bots=", ".join(BOTS))
     return SIMPLE[name]

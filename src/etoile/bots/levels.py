@@ -7,6 +7,7 @@ think with the same search, on re-dealt positions only.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -19,6 +20,7 @@ LEVELS = ("new-moon", "crescent", "quarter", "gibbous", "full-moon")
 """From the weakest to the strongest. `level-NAME` and `level-NAME-about` in messages are its name and a line on it."""
 PATIENCE = 2.0
 """How many seconds a level thinks at most, on however slow a machine."""
+TIMES = re.compile("[1-9][0-9]{0,2}")
 BLINK = 100
 """In how many parts an oversight is thrown."""
 
@@ -61,25 +63,72 @@ class Level:
         return stream.one_of([thought.action for thought in tried if thought.expected >= enough])
 
 
+def hasty(manner: Manner) -> Manner:
+    """Looks at what a move brings now, and no further."""
+    return replace(manner, horizon=0, width=0.0, order=0)
+
+
+def near(manner: Manner) -> Manner:
+    """Looks at one answer."""
+    return replace(manner, horizon=1, order=0)
+
+
+def ecliptic(manner: Manner) -> list[Level]:
+    """Luck weighs much, and looking far helps little: the weak ones must overlook a lot."""
+    return [
+        Level(hasty(manner), 16, oversight=80, ease=0.15),
+        Level(hasty(manner), 16, oversight=60, ease=0.05),
+        Level(manner, 120),
+        Level(manner, 500),
+        Level(manner, 16000),
+    ]
+
+
+def moonlight(manner: Manner) -> list[Level]:
+    """A fight for spaces, where looking further pays."""
+    return [
+        Level(hasty(manner), 16, oversight=60, ease=0.05),
+        Level(near(manner), 60, oversight=30, ease=0.01),
+        Level(manner, 150, oversight=8),
+        Level(manner, 600),
+        Level(manner, 8000),
+    ]
+
+
+def soleil_lune(manner: Manner) -> list[Level]:
+    """Few moves to choose from, long games: a little thought goes a long way."""
+    return [
+        Level(hasty(manner), 8, oversight=60, ease=0.05),
+        Level(near(manner), 16, oversight=30, ease=0.01),
+        Level(manner, 40, oversight=20),
+        Level(manner, 200),
+        Level(manner, 4000),
+    ]
+
+
+def syzygie(manner: Manner) -> list[Level]:
+    """Hundreds of moves: whoever overlooks some still finds a good one."""
+    return [
+        Level(hasty(manner), 16, oversight=60, ease=0.05),
+        Level(near(manner), 30, oversight=30, ease=0.01),
+        Level(manner, 30, oversight=60),
+        Level(manner, 150),
+        Level(manner, 2000),
+    ]
+
+
+GAMES = {"ecliptic": ecliptic, "moonlight": moonlight, "soleil-lune": soleil_lune, "syzygie": syzygie}
+
+
 def levels(game: str) -> dict[str, Level]:
-    """The five levels of a game, the weakest first."""
-    manner = MANNERS[game]
-    hasty = replace(manner, horizon=0, width=0.0, order=0)
-    near = replace(manner, horizon=1, order=0)
-    budgets = BUDGETS[game]
-    return {
-        "new-moon": Level(hasty, budgets[0], oversight=60, ease=0.05),
-        "crescent": Level(near, budgets[1], oversight=30, ease=0.01),
-        "quarter": Level(manner, budgets[2], oversight=8),
-        "gibbous": Level(manner, budgets[3]),
-        "full-moon": Level(manner, budgets[4]),
-    }
+    """The five levels of a game by their names, the weakest first."""
+    return dict(zip(LEVELS, GAMES[game](MANNERS[game]), strict=True))
 
 
-BUDGETS = {
-    "ecliptic": (16, 60, 300, 1800, 16000),
-    "moonlight": (16, 60, 200, 1000, 8000),
-    "soleil-lune": (8, 16, 60, 300, 4000),
-    "syzygie": (16, 60, 60, 250, 2000),
-}
-"""How many simulations a move each level of each game thinks for."""
+def find_level(name: str, game: str) -> Level | None:
+    """A level by its name; "full-moon*2" thinks twice as much. None if there is no such level."""
+    bare, star, times = name.partition("*")
+    level = levels(game).get(bare)
+    if level is None or not star:
+        return level
+    return replace(level, simulations=level.simulations * int(times)) if TIMES.fullmatch(times) else None

@@ -1,0 +1,88 @@
+"""The five levels and their advice: honest, legal, and each with its own weakness."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from etoile.bots import choose, find_bot
+from etoile.bots.advice import advise
+from etoile.bots.levels import LEVELS, Level, levels
+from etoile.bots.manner import Manner
+from etoile.bots.think import Thought
+from etoile.core.stream import Stream
+from etoile.games import GAMES, box
+from etoile.messages import LANGUAGES, Voice
+from tests.bots.test_search import VARIANTS, some_position
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.sampled_from(VARIANTS), st.sampled_from(LEVELS), st.integers(0, 10**6), st.integers(0, 80))
+def test_a_level_moves_the_same_whatever_it_can_not_know(
+    table: tuple[str, dict[str, str]], level: str, seed: int, moves: int
+):
+    name, variant = table
+    position = some_position(name, variant, f"{seed}", moves)
+    bot = find_bot(level, box(name))
+    assert isinstance(bot, Level)
+    bot = replace(bot, simulations=min(bot.simulations, 300))
+    other = position.redeal(position.to_move, Stream(seed))
+    action = choose(bot, position, Stream(seed))
+    assert choose(bot, other, Stream(seed)) == action
+    assert position.refusal(action) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_levels_of_a_game_think_more_and_more(name: str):
+    found = levels(name)
+    assert tuple(found) == LEVELS
+    thought = [level.simulations for level in found.values()]
+    assert thought == sorted(thought)
+    assert [level.oversight for level in found.values()][-2:] == [0, 0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_level_has_a_name_and_a_line(level: str, language: str):
+    voice = Voice(language)
+    assert voice.say(f"level-{level}") != voice.say(f"level-{level}-about")
+
+
+def test_an_oversight_leaves_at_least_one_move():
+    blind = Level(Manner(), 10, oversight=100)
+    assert len(blind.seen([4, 5, 6], Stream(1))) == 1
+    assert Level(Manner(), 10).seen([4, 5, 6], Stream(1)) == [4, 5, 6]
+
+
+def test_an_easy_going_level_takes_what_seems_almost_as_good():
+    thoughts = [Thought(1, 50, 0.60), Thought(2, 30, 0.58), Thought(3, 20, 0.40), Thought(4, 0, 0.0)]
+    assert {Level(Manner(), 10, ease=0.05).pick(thoughts, Stream(n)) for n in range(50)} == {1, 2}
+    assert Level(Manner(), 10).pick(thoughts, Stream(1)) == 1
+
+
+def test_a_level_can_think_longer():
+    once, twice = find_bot("full-moon", box("ecliptic")), find_bot("full-moon*2", box("ecliptic"))
+    assert isinstance(once, Level)
+    assert isinstance(twice, Level)
+    assert twice.simulations == 2 * once.simulations
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_advice_names_the_best_moves_and_how_sure_it_is(name: str):
+    position = some_position(name, {}, "advice", 8)
+    hints = advise(box(name), position, Stream(1), 200)
+    assert {hint.action for hint in hints} <= set(position.actions())
+    assert hints == sorted(hints, key=lambda hint: -hint.share)
+    assert sum(hint.share for hint in hints) == pytest.approx(1)
+    assert all(0 <= hint.expected <= 1 and 0 < hint.margin < 1 for hint in hints)
+    other = position.redeal(position.to_move, Stream(9))
+    assert advise(box(name), other, Stream(1), 200) == hints
+
+
+def test_more_thinking_is_surer():
+    position = some_position("moonlight", {}, "advice", 8)
+    little, much = (advise(box("moonlight"), position, Stream(1), count)[0] for count in (100, 2000))
+    assert much.margin < little.margin

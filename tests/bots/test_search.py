@@ -1,0 +1,171 @@
+"""The search: honest, repeatable, the same compiled and interpreted, and it finds what there is to find."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from etoile.bots.manner import MANNERS, Manner
+from etoile.bots.search import Search
+from etoile.bots.think import Thinking
+from etoile.core.stream import Stream
+from etoile.games import GAMES, box
+
+VARIANTS = [(name, variant) for name in GAMES for variant in box(name).variants]
+WAYS = {
+    "plain": Manner(),
+    "a tree a deal": Manner(trees=10),
+    "several observers": Manner(observers=True),
+    "short": Manner(horizon=2),
+    "keen": Manner(horizon=6, keen=3),
+    "by habit": Manner(horizon=6, keen=3, guide="habit"),
+    "by kin": Manner(horizon=6, kin=50.0),
+    "widening": Manner(horizon=2, width=2.0, order=4),
+    "hasty": Manner(haste=0.5),
+}
+
+
+def some_position(name: str, variant: dict[str, str], seed: str, moves: int) -> Any:
+    """A position that is not over, so many random moves into a game or less."""
+    position = box(name).deal(seed, variant)
+    stream = Stream.of(seed, "moves")
+    for _ in range(moves):
+        after = position.copy()
+        after.apply(stream.one_of(after.actions()))
+        if after.over:
+            break
+        position = after
+    return position
+
+
+def searched(position: Any, manner: Manner, simulations: int = 60, state: int = 7) -> list[tuple[int, int, float]]:
+    """What a search from a re-deal brings."""
+    root = position.redeal(position.to_move, Stream(state))
+    search = Search(root, manner, Stream(state), position.actions(), simulations)
+    search.run(simulations)
+    return list(search.results())
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_every_manner_searches_every_game(name: str, variant: dict[str, str], way: str):
+    position = some_position(name, variant, "search", 9)
+    results = searched(position, WAYS[way])
+    assert sorted(action for action, _, _ in results) == position.actions()
+    assert sum(visits for _, visits, _ in results) == 60
+    assert all(0 <= value <= visits + 1e-9 for _, visits, value in results)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(VARIANTS), st.integers(0, 10**6), st.integers(0, 60), st.sampled_from(sorted(WAYS)))
+def test_a_search_depends_on_what_its_seat_knows_and_on_nothing_else(
+    table: tuple[str, dict[str, str]], seed: int, moves: int, way: str
+):
+    position = some_position(*table, f"{seed}", moves)
+    other = position.redeal(position.to_move, Stream(seed))
+    assert searched(position, WAYS[way], 40) == searched(other, WAYS[way], 40)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_position_thought_about_does_not_change(name: str):
+    position = some_position(name, {}, "still", 7)
+    before = position.copy()
+    Thinking(position, MANNERS[name], Stream(1)).run(50)
+    assert position == before
+
+
+@pytest.mark.parametrize("seed", ["end 27", "end 39"])
+def test_a_sure_win_is_found(seed: str):
+    """Two last moves of Ecliptic, one of which wins at once and the other doesn't."""
+    position = some_position("ecliptic", {}, seed, 60)
+    wins = {}
+    for action in position.actions():
+        after = position.copy()
+        after.apply(action)
+        wins[action] = after.over and after.winners() == [position.to_move]
+    assert set(wins.values()) == {True, False}
+    thoughts = Thinking(position.redeal(position.to_move, Stream(1)), Manner(), Stream(2)).run(200)
+    assert wins[thoughts[0].action]
+
+
+def test_threads_share_the_simulations_and_repeat_themselves():
+    position = some_position("moonlight", {}, "threads", 5)
+    root = position.redeal(position.to_move, Stream(1))
+    first, again = (Thinking(root, Manner(), Stream(3), threads=3).run(100) for _ in range(2))
+    assert first == again
+    assert sum(thought.visits for thought in first) == 100
+
+
+def test_thinking_goes_on_where_it_stopped():
+    position = some_position("moonlight", {}, "on", 5)
+    root = position.redeal(position.to_move, Stream(1))
+    thinking = Thinking(root, Manner(), Stream(3))
+    thinking.run(40)
+    assert thinking.run(60) == Thinking(root, Manner(), Stream(3)).run(100)
+
+
+def test_thinking_can_be_stopped_from_another_thread():
+    position = some_position("soleil-lune", {}, "stop", 5)
+    thinking = Thinking(position.redeal(position.to_move, Stream(1)), Manner(), Stream(3), threads=2)
+    thread = threading.Thread(target=thinking.run, args=(2_000_000_000,))
+    thread.start()
+    while not any(search.simulations for search in thinking.searches):
+        time.sleep(0.001)
+    thinking.stop()
+    thread.join(60)
+    assert not thread.is_alive()
+    assert sum(thought.visits for thought in thinking.thoughts()) == sum(s.simulations for s in thinking.searches)
+
+
+def test_thinking_can_be_timed():
+    position = some_position("ecliptic", {}, "time", 5)
+    thoughts = Thinking(position.redeal(position.to_move, Stream(1)), Manner(), Stream(3)).run(seconds=0.05)
+    assert sum(thought.visits for thought in thoughts) > 0
+
+
+def test_a_tree_that_is_full_still_counts():
+    position = some_position("moonlight", {}, "full", 5)
+    search = Search(position.redeal(position.to_move, Stream(1)), Manner(), Stream(3), position.actions(), 10)
+    search.run(200)
+    assert sum(visits for _, visits, _ in search.results()) == 200
+
+
+def test_widening_looks_at_the_most_promising_moves_first():
+    position = some_position("syzygie", {}, "wide", 10)
+    results = searched(position, Manner(horizon=0, width=2.0, growth=0.3, order=8))
+    tried = [action for action, visits, _ in results if visits]
+    untried = [action for action, visits, _ in results if not visits]
+    assert len(tried) < 12 < len(untried)
+
+    def points(action: int) -> int:
+        after = position.copy()
+        after.apply(action)
+        return int(after.scores()[position.to_move])
+
+    assert max(points(action) for action in tried) >= max(points(action) for action in untried)
+
+
+INTERPRETED = """
+import json, sys
+from tests.bots.test_search import WAYS, searched, some_position
+print(json.dumps([searched(some_position(name, {}, "both", 6), WAYS[way], 12) for name, way in json.loads(sys.argv[1])]))
+"""
+
+
+def test_interpreted_and_compiled_think_alike():
+    asked = [(name, way) for name in ("ecliptic", "moonlight", "soleil-lune") for way in WAYS]
+    call = [sys.executable, "-c", INTERPRETED, json.dumps(asked)]
+    environment = {**os.environ, "ETOILE_RULES": "interpreted"}
+    run = subprocess.run(call, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    compiled = [searched(some_position(name, {}, "both", 6), WAYS[way], 12) for name, way in asked]
+    assert json.loads(run.stdout) == [[list(result) for result in results] for results in compiled]
