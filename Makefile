@@ -4,7 +4,7 @@ export UV_PYTHON_DOWNLOADS = never
 BIN = .venv/bin
 SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
 
-.PHONY: play test check build golden snapshots bench lock clean
+.PHONY: play test check build golden snapshots bench ladder lock clean
 
 play: .venv/built ## the table in the terminal; with GAME=syzygie ARGS="--lang fr --against human" and the like, the plain game
 	@$(BIN)/etoile $(if $(GAME),play $(GAME)) $(ARGS)
@@ -25,6 +25,9 @@ snapshots: .venv/built ## write the pictures of docs/terminal.md anew
 
 bench: .venv/bench ## the engine and the search beside their peers
 	$(BIN)/python -m bench
+
+ladder: .venv/built ## the tables of docs/bots.md, in about two hours; TABLES="moonlight 'soleil-lune 2012 3'" plays some of them
+	$(BIN)/python -m bench.ladder $(TABLES)
 
 lock: .venv/uv ## pin what we depend on
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev -o requirements.lock

@@ -86,3 +86,7 @@ def test_more_thinking_is_surer():
     position = some_position("moonlight", {}, "advice", 8)
     little, much = (advise(box("moonlight"), position, Stream(1), count)[0] for count in (100, 2000))
     assert much.margin < little.margin
+
+
+def test_a_game_of_ones_own_has_levels_too():
+    assert tuple(levels("high card")) == LEVELS

@@ -80,7 +80,7 @@ def ecliptic(manner: Manner) -> list[Level]:
         Level(hasty(manner), 16, oversight=60, ease=0.05),
         Level(manner, 120),
         Level(manner, 500),
-        Level(manner, 16000),
+        Level(manner, 40000),
     ]
 
 
@@ -117,12 +117,12 @@ def syzygie(manner: Manner) -> list[Level]:
     ]
 
 
-GAMES = {"ecliptic": ecliptic, "moonlight": moonlight, "soleil-lune": soleil_lune, "syzygie": syzygie}
+SETS = {"ecliptic": ecliptic, "moonlight": moonlight, "soleil-lune": soleil_lune, "syzygie": syzygie}
 
 
 def levels(game: str) -> dict[str, Level]:
-    """The five levels of a game by their names, the weakest first."""
-    return dict(zip(LEVELS, GAMES[game](MANNERS[game]), strict=True))
+    """The five levels of a game by their names, the weakest first. A game of one's own has them too, untuned."""
+    return dict(zip(LEVELS, SETS.get(game, moonlight)(MANNERS.get(game, Manner())), strict=True))
 
 
 def find_level(name: str, game: str) -> Level | None:

@@ -92,7 +92,7 @@ def start(
 def play(
     ctx: typer.Context,
     game: Game,
-    against: Annotated[str, Option(help="option-against")] = "greedy",
+    against: Annotated[str, Option(help="option-against")] = "quarter",
     seat: Annotated[str, Option(help="option-seat")] = LOT,
     options: Options = None,
     seed: Annotated[str | None, Option(help="option-seed")] = None,
