@@ -24,8 +24,7 @@ TOP = LEVELS[-1]
 CLEAR = 0.55
 """What the next lower level must lose by, beyond doubt."""
 MOST = 800
-FIXED = 160
-"""Games of the pairs in which the share itself is asked for."""
+"""How many games of such a pair are played at most."""
 
 
 @dataclass(frozen=True)
@@ -34,15 +33,15 @@ class Pair:
 
     a: str
     b: str
-    games: int = FIXED
+    games: int
     every: bool = True
 
 
 PAIRS = (
     *(Pair(above, below, MOST, every=False) for below, above in zip(LEVELS, LEVELS[1:], strict=False)),
-    Pair(TOP, "random"),
-    Pair(TOP, "greedy"),
-    Pair(f"{TOP}*2", TOP),
+    Pair(TOP, "random", 100),
+    Pair(TOP, "greedy", 160),
+    Pair(f"{TOP}*2", TOP, 100),
 )
 
 
@@ -88,9 +87,7 @@ def play(table: str, progress: Progress) -> None:
         def tell(outcome: Outcome, task: int = int(task)) -> None:
             progress.update(task, completed=len(outcome.games))  # type: ignore[arg-type]
 
-        outcome = compete(
-            game, settings, pair.a, pair.b, pair.games, "ladder", cores(), CLEAR, pair.every, progress=tell
-        )
+        outcome = compete(game, settings, pair.a, pair.b, pair.games, "ladder", cores(), CLEAR, pair.every, progress=tell)
         progress.remove_task(task)
         rows.append(row(outcome))
         print(table, rows[-1], flush=True)

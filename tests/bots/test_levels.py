@@ -51,10 +51,22 @@ def test_a_level_has_a_name_and_a_line(level: str, language: str):
     assert voice.say(f"level-{level}") != voice.say(f"level-{level}-about")
 
 
-def test_an_oversight_leaves_at_least_one_move():
-    blind = Level(Manner(), 10, oversight=100)
-    assert len(blind.seen([4, 5, 6], Stream(1))) == 1
-    assert Level(Manner(), 10).seen([4, 5, 6], Stream(1)) == [4, 5, 6]
+def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best():
+    position = some_position("syzygie", {}, "eye", 12)
+    moves = position.actions()
+    points = {}
+    for move in moves:
+        after = position.copy()
+        after.apply(move)
+        points[move] = after.scores()[position.to_move]
+    best = [move for move in moves if points[move] == max(points.values())]
+    dull = [move for move in moves if move not in best]
+    dim = Level(Manner(), 10, oversight=80)
+    seen = [move for n in range(200) for move in dim.seen(position, moves, Stream(n * 1000))]
+    assert 0.5 < sum(seen.count(move) for move in best) / len(best) / 200 < 0.7
+    assert 0.15 < sum(seen.count(move) for move in dull) / len(dull) / 200 < 0.25
+    assert all(len(Level(Manner(), 10, oversight=100).seen(position, dull[:2], Stream(n))) >= 1 for n in range(20))
+    assert Level(Manner(), 10).seen(position, moves, Stream(1)) == moves
 
 
 def test_an_easy_going_level_takes_what_seems_almost_as_good():

@@ -1,6 +1,6 @@
 """The five levels, named after the Moon: from one that a child beats now and then to the strongest we have.
 
-Weak levels play like weak people. They overlook moves, though seldom the one that catches the eye; they look no further
+Weak levels play like weak people. They overlook moves, though less often those that catch the eye; they look no further
 than what a move brings now, or the answer to it; they think little, and take a move that seems almost as good. All of them
 think with the same search, on re-dealt positions only.
 """
@@ -42,17 +42,21 @@ class Level:
         root = deal()
         moves = root.actions()
         if len(moves) > 1:
-            moves = self.seen(moves, stream)
+            moves = self.seen(root, moves, stream)
         if len(moves) == 1:
             return int(moves[0])
         thinking = Thinking(root, self.manner, stream, moves=moves, threads=self.threads, most=self.simulations)
         return self.pick(thinking.run(self.simulations, PATIENCE), stream)
 
-    def seen(self, moves: list[int], stream: Stream) -> list[int]:
-        """The moves that it sees, at least one."""
+    def seen(self, root: Any, moves: list[int], stream: Stream) -> list[int]:
+        """The moves that it sees, at least one. Those that put it ahead most at once are overlooked half as often."""
         if self.oversight == 0:
             return moves
-        return [move for move in moves if stream.below(BLINK) >= self.oversight] or [stream.one_of(moves)]
+        leads = {move: lead_after(root, move) for move in moves}
+        best = max(leads.values())
+        chances = [self.oversight // 2 if leads[move] == best else self.oversight for move in moves]
+        found = [move for move, chance in zip(moves, chances, strict=True) if stream.below(BLINK) >= chance]
+        return found or [stream.one_of(moves)]
 
     def pick(self, thoughts: list[Thought], stream: Stream) -> int:
         """The move most thought about; or any that seems almost as good."""
@@ -61,6 +65,13 @@ class Level:
         tried = [thought for thought in thoughts if thought.visits]
         enough = max(thought.expected for thought in tried) - self.ease
         return stream.one_of([thought.action for thought in tried if thought.expected >= enough])
+
+
+def lead_after(root: Any, move: int) -> int:
+    """By how much a move puts whoever makes it ahead."""
+    after = root.copy()
+    after.apply(move)
+    return int(after.lead(root.to_move))
 
 
 def hasty(manner: Manner) -> Manner:
@@ -76,10 +87,10 @@ def near(manner: Manner) -> Manner:
 def ecliptic(manner: Manner) -> list[Level]:
     """Luck weighs much, and looking far helps little: the weak ones must overlook a lot."""
     return [
-        Level(hasty(manner), 16, oversight=80, ease=0.15),
-        Level(hasty(manner), 16, oversight=60, ease=0.05),
-        Level(manner, 120),
-        Level(manner, 500),
+        Level(hasty(manner), 16, oversight=94, ease=0.25),
+        Level(hasty(manner), 16, oversight=78, ease=0.10),
+        Level(manner, 100),
+        Level(manner, 700),
         Level(manner, 40000),
     ]
 
@@ -91,7 +102,7 @@ def moonlight(manner: Manner) -> list[Level]:
         Level(near(manner), 60, oversight=30, ease=0.01),
         Level(manner, 150, oversight=8),
         Level(manner, 600),
-        Level(manner, 8000),
+        Level(manner, 24000),
     ]
 
 
@@ -110,8 +121,8 @@ def syzygie(manner: Manner) -> list[Level]:
     """Hundreds of moves: whoever overlooks some still finds a good one."""
     return [
         Level(hasty(manner), 16, oversight=60, ease=0.05),
-        Level(near(manner), 30, oversight=30, ease=0.01),
-        Level(manner, 30, oversight=60),
+        Level(manner, 16, oversight=92, ease=0.03),
+        Level(manner, 30, oversight=75),
         Level(manner, 150),
         Level(manner, 2000),
     ]

@@ -4,7 +4,7 @@ from libc.math cimport exp, log, pow, sqrt
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream
 
-cdef int NODE, DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNTOLD, LISTED
+cdef int NODE, DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNTOLD, LISTED, DEALS
 cdef double LOGS[4096]
 
 cdef struct Node:
@@ -56,7 +56,7 @@ cdef class Search:
     @cython.locals(habits=cython.int)
     cdef object allocate(self)
     @cython.locals(i=cython.int, last=cython.int, node=Node, _=cython.int)
-    cdef void line_up(self, int deals) noexcept nogil
+    cdef void line_up(self) noexcept nogil
     @cython.locals(i=cython.int)
     cpdef list results(self)
     @cython.locals(_=cython.int)
@@ -88,12 +88,14 @@ cdef class Search:
     cdef double glance(self, int action) noexcept nogil
     @cython.locals(team=cython.int, slot=cython.int)
     cdef double habit(self, int action) noexcept nogil
-    @cython.locals(i=cython.int, seat=cython.int, best=cython.double, other=cython.int)
+    @cython.locals(seat=cython.int, best=cython.double, other=cython.int)
     cdef double lead(self, Game position, int team) noexcept nogil
+    @cython.locals(seat=cython.int, team=cython.int)
+    cdef void add_up(self, Game position) noexcept nogil
     @cython.locals(seats=cython.int, i=cython.int, over=cython.bint, winning=cython.int, teams=cython.double, seat=cython.int, team=cython.int)
     cdef void judge(self) noexcept nogil
-    @cython.locals(seats=cython.int, i=cython.int, seat=cython.int, team=cython.int, total=cython.double, most=cython.double, share=cython.double)
-    cdef void add_promise(self, double weight) noexcept nogil
+    @cython.locals(seats=cython.int, seat=cython.int, team=cython.int, total=cython.double, most=cython.double, share=cython.double)
+    cdef void add_outlook(self, double weight) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef int first_of(self, int team) noexcept nogil
     @cython.locals(i=cython.int, reward=cython.double, slot=cython.int)

@@ -19,15 +19,21 @@ if not cython.compiled:
     from etoile.bots.node import PlainNode
 
 DEEPEST = 512
+"""How many moves of a simulation are remembered."""
 SLOTS = 8192
+"""How many places the table of keys has."""
 WIDE = 2048
+"""Of more moves than so many, below the first, only the first of the list are looked at."""
 HABITS = 1 << 16
-PROMISE, HABIT = 0, 1
 EVERY = 1 << 30
 NODE = 64
+"""The bytes of a node, at most."""
 LISTED = 4096
+"""The logarithms of numbers below this are looked up."""
+DEALS = 4
+"""How many deals the moves to choose from are put in order by."""
+PROMISE, HABIT = 0, 1
 UNTOLD = -1_000_000
-
 
 if not cython.compiled:
     LOGS = [0.0] * LISTED
@@ -79,8 +85,6 @@ class Search:
         for i, action in enumerate(moves):
             self.nodes[i + 1].action = action
             self.nodes[i + 1].key = self.root.key(action)
-        if self.order and self.roots > 1:
-            self.line_up(4)
 
     def allocate(self) -> None:
         """Room for the tree, and for what a step down it needs."""
@@ -101,9 +105,9 @@ class Search:
             self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
             self.rewards, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
 
-    def line_up(self, deals: int) -> None:
+    def line_up(self) -> None:
         """Puts the moves to choose from in order: first what promises most, on average over a few deals."""
-        for _ in range(deals):
+        for _ in range(DEALS):
             self.position.assign(self.root)
             self.position.reshuffle(self.seat, self.stream)
             for i in range(1, self.roots + 1):
@@ -125,6 +129,8 @@ class Search:
     def run(self, simulations: int) -> None:
         """Thinks for so many simulations more, or until `stopped` is set."""
         with cython.nogil:
+            if self.order and self.simulations == 0:
+                self.line_up()
             for _ in range(simulations):
                 if self.stopped:
                     break
@@ -370,11 +376,8 @@ class Search:
         return self.habits[slot] / self.habit_counts[slot]
 
     def lead(self, position: Game, team: int) -> float:
-        """By how much a team is ahead of the best other one, in what their positions promise."""
-        for i in range(position.seats):
-            self.sums[i] = 0.0
-        for seat in range(position.seats):
-            self.sums[position.team(seat)] += position.outlook(seat)
+        """By how much a team's outlook is better than the best other one's."""
+        self.add_up(position)
         best = -1e9
         for seat in range(position.seats):
             other = position.team(seat)
@@ -382,10 +385,17 @@ class Search:
                 best = self.sums[other]
         return self.sums[team] - best
 
+    def add_up(self, position: Game) -> None:
+        """The outlook of every team."""
+        for team in range(position.seats):
+            self.sums[team] = 0.0
+        for seat in range(position.seats):
+            self.sums[position.team(seat)] += position.outlook(seat)
+
     # Back up
 
     def judge(self) -> None:
-        """What each team has got: its share of the victory, or what its position promises if the game is not over."""
+        """What each team has got: its share of the victory, or what it can hope for if the game is not over."""
         seats = self.position.seats
         for i in range(seats):
             self.rewards[i] = 0.0
@@ -402,15 +412,12 @@ class Search:
             for i in range(seats):
                 self.rewards[i] /= teams
         if not over or self.haste > 0.0:
-            self.add_promise(self.haste if over else 1.0)
+            self.add_outlook(self.haste if over else 1.0)
 
-    def add_promise(self, weight: float) -> None:
-        """Mixes into the rewards, with a weight, what the position promises every team."""
+    def add_outlook(self, weight: float) -> None:
+        """Mixes into the rewards, with a weight, what each team can hope for: with two, the better half if it is ahead."""
         seats = self.position.seats
-        for i in range(seats):
-            self.sums[i] = 0.0
-        for seat in range(seats):
-            self.sums[self.position.team(seat)] += self.position.outlook(seat)
+        self.add_up(self.position)
         most = self.sums[self.position.team(0)]
         for seat in range(1, seats):
             if self.sums[self.position.team(seat)] > most:
@@ -450,7 +457,8 @@ class Search:
                 self.habit_counts[slot] += 1
 
     def learn_kin(self, depth: int) -> None:
-        """The moves beside one that was made learn too, if they were made later by the same team."""
+        """The moves beside one that was made learn too, if they were made later by the same team (or share a place in the
+        table with one that was: that happens now and then)."""
         team = self.teams[depth]
         self.stamp += 1
         for i in range(depth, self.steps):
