@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from rich.console import Console
@@ -38,7 +39,7 @@ class Pair:
 
 
 PAIRS = (
-    *(Pair(above, below, MOST, every=False) for below, above in zip(LEVELS, LEVELS[1:], strict=False)),
+    *(Pair(above, below, MOST, every=False) for below, above in pairwise(LEVELS)),
     Pair(TOP, "random", 100),
     Pair(TOP, "greedy", 160),
     Pair(f"{TOP}*2", TOP, 100),
@@ -57,13 +58,18 @@ def tables() -> dict[str, tuple[Box, Settings]]:
 
 def row(outcome: Outcome) -> str:
     """A line of a table."""
-    contest = outcome.contest
-    low, high = outcome.interval.low, outcome.interval.high
+    interval = f"{100 * outcome.interval.low:.1f} to {100 * outcome.interval.high:.1f}"
     elo, least, most = map(elo_said, outcome.elo)
-    paces = " / ".join(f"{1000 * pace:.1f}" for pace in outcome.pace)
-    share = f"{100 * float(outcome.share):.1f} %"
-    names = f"{contest.a} | {contest.b}"
-    return f"| {names} | {len(outcome.games)} | **{share}** | {100 * low:.1f} to {100 * high:.1f} | {elo} ({least} to {most}) | {paces} |"
+    cells = (
+        outcome.contest.a,
+        outcome.contest.b,
+        len(outcome.games),
+        f"**{100 * float(outcome.share):.1f} %**",
+        interval,
+        f"{elo} ({least} to {most})",
+        " / ".join(f"{1000 * pace:.1f}" for pace in outcome.pace),
+    )
+    return f"| {' | '.join(map(str, cells))} |"
 
 
 def write(table: str, rows: list[str]) -> None:
