@@ -67,6 +67,7 @@ class Search:
         self.explore = manner.explore
         self.trees = manner.trees
         self.observers = manner.observers
+        self.position.imagined = self.trial.imagined = not self.observers
         self.horizon = manner.horizon
         self.keen = manner.keen
         self.guide = HABIT if manner.guide == "habit" else PROMISE

@@ -12,6 +12,7 @@ cdef class Game:
     cdef public int to_move
     cdef public word chance
     cdef Notes notes
+    cdef bint imagined
 
     cdef void deal(self, Stream stream) noexcept nogil
     cdef int write_actions(self, int* out) noexcept nogil

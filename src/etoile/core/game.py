@@ -51,6 +51,8 @@ class Game:
         self.to_move = -1
         self.chance = 0
         self.notes: Notes | None = None
+        self.imagined = False
+        """Whether somebody only thinks of this position: then what players would learn in it need not be remembered."""
 
     # What a game's rules write
 

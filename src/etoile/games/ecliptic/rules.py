@@ -368,7 +368,11 @@ class Ecliptic(Position):
 
         They are all the cards of a most frequent symbol, and a card for each other sign of a longest series. Fewest are
         those that overlap most; among equally few, those with the lowest signs; among these, with the earliest symbols.
+        Nobody remembers them where all is imagined.
         """
+        if self.imagined:
+            self.announced[seat] = self.worth(seat)
+            return
         signs = self.hand_signs(seat)
         series = SERIES[signs]
         frequent = self.most_frequent(seat)
