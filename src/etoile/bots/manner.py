@@ -35,7 +35,7 @@ class Manner:
 
 
 MANNERS = {
-    "ecliptic": Manner(explore=0.4, haste=0.5, scale=20.0, order=4),
+    "ecliptic": Manner(explore=0.2, horizon=0, haste=0.5, scale=30.0, order=4),
     "moonlight": Manner(explore=0.3, horizon=12, scale=8.0),
     "soleil-lune": Manner(explore=0.7, horizon=20, scale=16.0),
     "syzygie": Manner(explore=0.15, horizon=0, scale=40.0, width=4.0, growth=0.25, order=48),

@@ -101,7 +101,7 @@ class Search:
             self.out = [0] * MOST
             self.habits, self.habit_counts = [0.0] * habits, [0] * habits
             self.stamps, self.slots = [0] * SLOTS, [0] * SLOTS
-            self.found, self.alike, self.keys = [0] * WIDE, [0] * WIDE, [0] * WIDE
+            self.found, self.alike, self.keys, self.gains = [0] * WIDE, [0] * WIDE, [0] * WIDE, [0] * WIDE
             self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
             self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
             self.rewards, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
@@ -228,7 +228,8 @@ class Search:
         return best
 
     def match(self, node: int, count: int) -> int:
-        """Finds for every legal move its place in the tree, if it has one. Of several moves with one key, a lot leaves one.
+        """Finds for every legal move its place in the tree, if it has one. Of several moves with one key, it leaves the one that
+        gains most, or any of them if the game doesn't tell.
 
         Returns how many are left, at the beginning of the list.
         """
@@ -242,7 +243,11 @@ class Search:
             if self.stamps[slot] == self.stamp:
                 same = self.slots[slot]
                 self.alike[same] += 1
-                if self.stream.below(self.alike[same]) == 0:
+                if self.alike[same] == 2:
+                    self.gains[same] = self.position.gain(self.out[same])
+                gain = self.position.gain(self.out[i])
+                if gain > self.gains[same] or (gain == UNTOLD and self.stream.below(self.alike[same]) == 0):
+                    self.gains[same] = gain
                     self.out[same] = self.out[i]
                 continue
             self.stamps[slot] = self.stamp
@@ -288,6 +293,7 @@ class Search:
         best = -1
         most = 0.0
         tries = self.order if self.order > 1 else 1
+        self.stamp += 1
         for _ in range(tries):
             left = self.stream.below(count - known)
             i = 0
@@ -296,6 +302,9 @@ class Search:
                 i += 1
             if tries == 1:
                 return i
+            if self.stamps[i] == self.stamp:
+                continue
+            self.stamps[i] = self.stamp
             lead = self.glance(self.out[i])
             if best == -1 or lead > most:
                 best = i

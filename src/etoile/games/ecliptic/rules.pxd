@@ -4,23 +4,35 @@ from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream
 from etoile.games.ecliptic.position cimport Position
 
-cdef int NOBODY, NONE, LOT, KEEP_OWN, TAKE_OTHER
+cdef int NOBODY, NONE, LOT, COUNTS, KEEP_OWN, TAKE_OTHER
 cdef int NOT_IN_HAND, NOT_A_PAIR, NO_DUEL, SIGN_HELD, CHOOSE, OVER_BY_15, OVER_BY_16, OVER_BY_18
 cdef int DISCARDED, PLACED, DREW, DUEL, FINAL_DUEL, ANNOUNCED, SHOWED, WON, KEPT, TOOK
 cdef int REPLAYS, LAST_TURN, ENDED_BY_15, ENDED_BY_16, ENDED_BY_18
+cdef short PHASE[73]
+cdef short SIGN_COUNTS[5]
+cdef short MOST_COUNTS[5]
+cdef short SERIES_COUNTS[5]
+cdef short BIRTH_COUNTS[5]
+cdef short HAND_COUNTS[5]
+cdef short TURN_COUNTS[5]
 cdef short FIRST[21]
 cdef short SECOND[21]
 cdef short PAIR[7][7]
+cdef short THIRD[105]
+cdef short REST[105][4]
 cdef unsigned char SIZE[4096]
 cdef unsigned char SERIES[4096]
+cdef unsigned char TOP[4096]
 
 cdef int bit(int sign) noexcept nogil
 cdef int turned(int signs) noexcept nogil
 @cython.locals(twice=cython.int)
 cdef int stretch(int first, int length) noexcept nogil
-@cython.locals(pair=cython.int, first=cython.int, second=cython.int, signs=cython.int, rest=cython.int)
+@cython.locals(pair=cython.int, first=cython.int, second=cython.int, third=cython.int, others=cython.int, slot=cython.int,
+               signs=cython.int, rest=cython.int)
 cdef void fill_tables() noexcept nogil
 cdef bint is_pair(int first, int second) noexcept nogil
+cdef int top(int counts) noexcept nogil
 @cython.locals(below=cython.int)
 cdef int without(int slots, int slot) noexcept nogil
 
@@ -40,9 +52,6 @@ cdef class Ecliptic(Position):
                    first=cython.int, second=cython.int, third=cython.int, thirds=cython.int, i=cython.int,
                    pairs=cython.int[22])
     cdef int write_actions(self, int* out) noexcept nogil
-    @cython.final
-    @cython.locals(slot=cython.int)
-    cdef int third(self, int action) noexcept nogil
     cdef int key(self, int action) noexcept nogil
     @cython.locals(seat=cython.int, first=cython.int, second=cython.int, third=cython.int)
     cdef int refuses(self, int action) noexcept nogil
@@ -99,11 +108,20 @@ cdef class Ecliptic(Position):
     @cython.final
     cdef void end(self, int clause, int kind) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
-    @cython.locals(lost=cython.short, sign=cython.int, signs=cython.int, counts=cython.int, held=cython.int, most=cython.int, birth=cython.bint)
+    @cython.locals(lost=cython.short, tally=cython.longlong, signs=cython.int, most=cython.int, birth=cython.bint, phase=cython.int,
+                   coming=cython.int)
     cdef int outlook(self, int seat) noexcept nogil
+    @cython.locals(seat=cython.int, hand=cython.p_short, signs=cython.int, counts=cython.int, i=cython.int,
+                   slot=cython.int, worth=cython.int, placed=cython.int, gain=cython.int, other=cython.int)
+    cdef int gain(self, int action) noexcept nogil
     @cython.final
-    @cython.locals(signs=cython.int, counts=cython.int, sign=cython.int, held=cython.int, most=cython.int, symbols=cython.int,
-                   points=cython.int, today=cython.int)
+    @cython.locals(count=cython.int, sign=cython.int)
+    cdef int alike(self, int seat, int card) noexcept nogil
+    @cython.final
+    @cython.locals(signs=cython.longlong, counts=cython.longlong, sign=cython.int, held=cython.int)
+    cdef long long tally(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(tally=cython.longlong, signs=cython.int, points=cython.int, symbols=cython.int, symbol=cython.int, today=cython.int)
     cdef int standing(self, int seat) noexcept nogil
     @cython.locals(white=cython.int, blue=cython.int)
     cdef int winning(self) noexcept nogil

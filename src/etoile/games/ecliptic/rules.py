@@ -19,6 +19,7 @@ NOBODY = -1
 NONE = -1
 LOT = -1
 
+COUNTS = 0xFFFFFF
 KEEP_OWN = 105
 TAKE_OTHER = 106
 
@@ -45,12 +46,26 @@ EVENTS = {
     ENDED_BY_18: ("ended-blocked", "EC-18"),
 }
 
+FITTED = (
+    # up to so many cards left in the pile: a sign, the most frequent symbol, the series, the birth sign, the hand, the turn
+    (0, 21, 66, 58, 60, 8, 80),
+    (4, 14, 20, 10, 18, 15, 26),
+    (14, 11, 10, 2, 10, 7, 12),
+    (29, 9, 6, 0, 7, 3, 8),
+    (72, 10, 2, 0, 6, 1, 6),
+)
+
 if not cython.compiled:
+    PHASE = [0] * 73
+    SIGN_COUNTS, MOST_COUNTS, SERIES_COUNTS, BIRTH_COUNTS, HAND_COUNTS, TURN_COUNTS = ([0] * 5 for _ in range(6))
     FIRST = [0] * 21
     SECOND = [0] * 21
     PAIR = [[0] * 7 for _ in range(7)]
+    THIRD = [0] * 105
+    REST = [[0] * 4 for _ in range(105)]
     SIZE = [0] * 4096
     SERIES = [0] * 4096
+    TOP = [0] * 4096
 
 
 def bit(sign: int) -> int:
@@ -70,8 +85,9 @@ def stretch(first: int, length: int) -> int:
 
 
 def fill_tables() -> None:
-    """What is looked up: the two slots of each pair in a hand of seven, and for each set of signs its size and its longest
-    series of consecutive signs, 12 and 1 being neighbours (EC-2).
+    """What is looked up: of each move the two slots of its pair, that of its third card, counted
+    among the five others, and those that it leaves; for each set of signs its size and its longest series
+    of consecutive signs, 12 and 1 being neighbours (EC-2); and the greatest of three counts of four bits.
     """
     pair = 0
     for first in range(7):
@@ -79,6 +95,15 @@ def fill_tables() -> None:
             FIRST[pair] = first
             SECOND[pair] = second
             PAIR[first][second] = pair
+            for third in range(5):
+                others = 0
+                for slot in range(7):
+                    if slot not in (first, second):
+                        if others == third:
+                            THIRD[pair * 5 + third] = slot
+                        else:
+                            REST[pair * 5 + third][others - (others > third)] = slot
+                        others += 1
             pair += 1
     for signs in range(1, 4096):
         SIZE[signs] = SIZE[signs & (signs - 1)] + 1
@@ -86,9 +111,22 @@ def fill_tables() -> None:
         while rest and SERIES[signs] < 12:
             SERIES[signs] += 1
             rest &= turned(rest)
+        TOP[signs] = max(signs & 15, signs >> 4 & 15, signs >> 8)
+
+
+def fill_outlook() -> None:
+    """What counts in each phase of the game."""
+    least = 0
+    for phase, (most, *counts) in enumerate(FITTED):
+        SIGN_COUNTS[phase], MOST_COUNTS[phase], SERIES_COUNTS[phase] = counts[:3]
+        BIRTH_COUNTS[phase], HAND_COUNTS[phase], TURN_COUNTS[phase] = counts[3:]
+        for left in range(least, most + 1):
+            PHASE[left] = phase
+        least = most + 1
 
 
 fill_tables()
+fill_outlook()
 
 
 def is_pair(first: int, second: int) -> bool:
@@ -100,6 +138,11 @@ def without(slots: int, slot: int) -> int:
     """The slots, one bit each, when one is left out and those above it move down."""
     below = (1 << slot) - 1
     return slots & below | slots >> 1 & ~below
+
+
+def top(counts: int) -> int:
+    """The greatest of six counts of four bits."""
+    return max(TOP[counts & 0xFFF], TOP[counts >> 12])
 
 
 class Ecliptic(Position):
@@ -198,20 +241,11 @@ class Ecliptic(Position):
                 count += thirds >> third & 1
         return count
 
-    def third(self, action: int) -> int:
-        """The slot of the card to place: the action counts it among the five that are not in the pair."""
-        slot = action % 5
-        if slot >= FIRST[action // 5]:
-            slot += 1
-        if slot >= SECOND[action // 5]:
-            slot += 1
-        return slot
-
     def key(self, action: int) -> int:
         """The sign that is placed: what it is placed with matters less, and a hand is hardly ever drawn twice."""
         if action >= 105:
             return action
-        return self.hands[self.to_move][self.third(action)] >> 3
+        return self.hands[self.to_move][THIRD[action]] >> 3
 
     def refuses(self, action: int) -> int:
         """EC-12 during a choice; else EC-4 before EC-5. After the end, the clause that ended the game."""
@@ -226,7 +260,7 @@ class Ecliptic(Position):
         seat = self.to_move
         first = FIRST[action // 5]
         second = SECOND[action // 5]
-        third = self.third(action)
+        third = THIRD[action]
         if second >= self.held[seat] or third >= self.held[seat]:
             return NOT_IN_HAND
         if not is_pair(self.hands[seat][first], self.hands[seat][second]):
@@ -243,8 +277,8 @@ class Ecliptic(Position):
         seat = self.to_move
         first = self.hands[seat][FIRST[action // 5]]
         second = self.hands[seat][SECOND[action // 5]]
-        placed = self.hands[seat][self.third(action)]
-        self.close_up(seat, 1 << FIRST[action // 5] | 1 << SECOND[action // 5] | 1 << self.third(action))
+        placed = self.hands[seat][THIRD[action]]
+        self.close_up(seat, 1 << FIRST[action // 5] | 1 << SECOND[action // 5] | 1 << THIRD[action])
         self.give_up(seat, first)
         self.give_up(seat, second)
         self.give_up(seat, placed)
@@ -491,8 +525,9 @@ class Ecliptic(Position):
         return self.standing(seat) >> 12
 
     def outlook(self, seat: int) -> int:
-        """Fitted to how games between searching players went on: until the pile runs low it is the signs held that win, then
-        the most frequent symbol and the hand's worth in a duel; the points as they stand tell only near the end.
+        """How likely victory is, fitted to how games between searching players ended: early on it is the signs held that count,
+        then the symbols and the hand's worth in a duel more and more, the points as they stand only near the end; and
+        whose turn is next. Thirty more than the other is about three to one.
 
         A sign that is lost with the duel being settled (EC-12) no longer counts.
         """
@@ -500,45 +535,77 @@ class Ecliptic(Position):
         if self.choosing and seat != self.to_move:
             lost = self.sides[seat][self.duel_sign]
             self.sides[seat][self.duel_sign] = NONE
-        signs = 0
-        counts = 0
-        for sign in range(12):
-            held = self.sides[seat][sign] != NONE
-            signs |= held * bit(sign)
-            counts += held << (self.sides[seat][sign] & 7) * 4
-        most = 0
-        while counts:
-            if counts & 15 > most:
-                most = counts & 15
-            counts >>= 4
+        tally = self.tally(seat)
         birth = self.sides[seat][self.births[seat]] != NONE
         if lost != NONE:
             self.sides[seat][self.duel_sign] = lost
+        signs = tally >> 24
+        most = top(tally & COUNTS)
         if self.to_move == NOBODY:
-            return 20 * (SERIES[signs] + most + birth) + 4 * SIZE[signs]
-        if self.left < 15:
-            return 10 * SIZE[signs] + 11 * most + 4 * SERIES[signs] + 5 * birth + 6 * self.worth(seat)
-        return 9 * SIZE[signs] + 6 * most + 2 * self.worth(seat)
+            return 30 * (SERIES[signs] + most + birth) + 6 * SIZE[signs]
+        phase = PHASE[self.left]
+        coming = 1 - self.attacker if self.choosing else self.to_move
+        return (
+            SIGN_COUNTS[phase] * SIZE[signs]
+            + MOST_COUNTS[phase] * most
+            + SERIES_COUNTS[phase] * SERIES[signs]
+            + BIRTH_COUNTS[phase] * birth
+            + HAND_COUNTS[phase] * self.worth(seat)
+            + TURN_COUNTS[phase] * (coming == seat)
+        )
 
-    def standing(self, seat: int) -> int:
-        """EC-19, EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
+    def gain(self, action: int) -> int:
+        """What a move is worth at first glance, fitted to what searches thought of moves: the hand that is left, all the more
+        before a duel; cards of the same symbol beside the one that is placed; a triplet without a duel most of all (EC-14).
+        """
+        seat = self.to_move
+        if self.choosing:
+            return self.alike(seat, self.sides[seat if action == KEEP_OWN else 1 - seat][self.duel_sign])
+        hand = self.hands[seat]
+        signs = 0
+        counts = 0
+        for i in range(4):
+            slot = REST[action][i]
+            if slot < self.held[seat]:
+                signs |= bit(hand[slot] >> 3)
+                counts += 1 << (hand[slot] & 7) * 4
+        worth = SERIES[signs] + top(counts)
+        placed = hand[THIRD[action]]
+        gain = 14 * worth + 8 * self.alike(seat, placed) + 19 * (self.births[seat] == placed >> 3)
+        other = self.sides[1 - seat][placed >> 3]
+        if other != NONE:
+            return gain + 23 * worth + 8 * self.alike(1 - seat, other) - 85
+        if hand[FIRST[action // 5]] >> 3 == placed >> 3 and hand[SECOND[action // 5]] >> 3 == placed >> 3:
+            return gain + 104
+        return gain
+
+    def alike(self, seat: int, card: int) -> int:
+        """How many cards of a card's symbol lie on a side. (NONE has the symbol of none.)"""
+        count = 0
+        for sign in range(12):
+            count += self.sides[seat][sign] & 7 == card & 7
+        return count
+
+    def tally(self, seat: int) -> int:
+        """What lies on a side: its signs, and below them how many cards of each symbol, four bits a symbol."""
         signs = 0
         counts = 0
         for sign in range(12):
             held = self.sides[seat][sign] != NONE
             signs |= held * bit(sign)
             counts += held << (self.sides[seat][sign] & 7) * 4
-        most = 0
-        symbols = 0
-        while counts:
-            if counts & 15:
-                symbols += 1
-            if counts & 15 > most:
-                most = counts & 15
-            counts >>= 4
-        points = SERIES[signs] + most
+        return signs << 24 | counts
+
+    def standing(self, seat: int) -> int:
+        """EC-19, EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
+        tally = self.tally(seat)
+        signs = tally >> 24
+        points = SERIES[signs] + top(tally & COUNTS)
         if self.sides[seat][self.births[seat]] != NONE:
             points += 1
+        symbols = 0
+        for symbol in range(6):
+            symbols += (tally >> symbol * 4 & 15) != 0
         today = self.sides[seat][self.day] != NONE
         return points << 12 | SIZE[signs] << 8 | (6 - symbols) << 4 | today
 

@@ -79,7 +79,7 @@ cdef class Moonlight(Position):
                    space=cython.int)
     cdef int write_ambushes(self, int* out, int count) noexcept nogil
     @cython.final
-    @cython.locals(rest=word, found=word, free=word, target=word)
+    @cython.locals(rest=word, whole=cython.bint, found=word, free=word, target=word)
     cdef word shift_targets(self, int space) noexcept nogil
     @cython.final
     @cython.locals(count=cython.int, kind=cython.int, power=cython.int)

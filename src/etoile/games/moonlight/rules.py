@@ -388,12 +388,13 @@ class Moonlight(Position):
     def shift_targets(self, space: int) -> int:
         """ML-27: where the wolf of that space may be moved: along the edge of another, in one piece with all, in shape."""
         rest = self.occupied() & ~at(space)
+        whole = hang_together(rest)
         found = 0
         free = along(rest) & ~self.occupied()
         while free:
             target = free & -free
             free &= free - 1
-            if hang_together(rest | target) and self.fits(rest | target):
+            if self.fits(rest | target) and (whole or hang_together(rest | target)):
                 found |= target
         return found
 
