@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
+from functools import wraps
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
@@ -97,3 +99,13 @@ async def person(language: str = "en", size: tuple[int, int] = SIZE) -> AsyncIte
         somebody = Person(table, pilot)
         await somebody.settle()
         yield somebody
+
+
+def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Runs a test that waits for things to happen."""
+
+    @wraps(test)
+    def run(*said: Any, **named: Any) -> None:
+        asyncio.run(test(*said, **named))
+
+    return run

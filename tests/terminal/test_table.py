@@ -9,8 +9,6 @@ import select
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Coroutine
-from functools import wraps
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -31,7 +29,7 @@ from etoile.terminal.table import game as game_room
 from etoile.terminal.table.lobby import Lobby, Places
 from etoile.terminal.table.pages import RulesBook
 from etoile.terminal.table.widgets import Roll, Row
-from tests.terminal.person import Person, person
+from tests.terminal.person import Person, person, played
 from tests.terminal.shell import environment
 
 RANDOM = ("right", "right", "right")
@@ -39,25 +37,7 @@ RANDOM = ("right", "right", "right")
 MORE = {"soleil-lune": ("down", "down", "right", "right", "up", "up", *RANDOM, "up", *RANDOM)}
 """And where there can be more than two: four of them, all bots but oneself."""
 WHITE_FIRST = {"first": "white"}
-
-
-def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Runs a test that waits for things to happen."""
-
-    @wraps(test)
-    def run(*said: Any, **named: Any) -> None:
-        asyncio.run(test(*said, **named))
-
-    return run
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own for every test, always the same shuffle, and nobody who types ahead."""
-    monkeypatch.setattr(game_room, "TYPED_AHEAD", 0)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr("etoile.core.match.token_hex", lambda size: "abc")
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("home")
 
 
 async def play_on(somebody: Person) -> int:
