@@ -104,9 +104,12 @@ class Teller:
         return self.sentences([event for event in events if event.name not in self.board.UNTOLD])
 
     def sentences(self, events: list[Event]) -> list[str]:
-        """Events as sentences. Like ones are told together."""
-        groups = groupby(events, key=lambda event: (event.name, event.facts.get("seat")))
-        return [self.sentence(list(group)) for _, group in groups]
+        """Events as sentences. Like ones are told together, unless each is a story of its own."""
+        told = []
+        for (name, _), group in groupby(events, key=lambda event: (event.name, event.facts.get("seat"))):
+            like = list(group)
+            told += [self.sentence([event]) for event in like] if name in self.board.ALONE else [self.sentence(like)]
+        return told
 
     def sentence(self, events: list[Event]) -> str:
         """The sentence for one event, or for several of the same kind and seat."""
@@ -119,8 +122,12 @@ class Teller:
             elif len(set(map(str, said))) == 1:
                 facts[fact] = said[0]
             else:
-                facts[fact] = ", ".join(map(str, said))
+                facts[fact] = self.enumerated([str(word) for word in said])
         return f"{self.voice.say(name, **facts)} ({events[0].clause})"
+
+    def enumerated(self, words: list[str]) -> str:
+        """Several things, as a sentence names them: with commas, and before the last one an "and"."""
+        return self.voice.say("enumerated", words=", ".join(words[:-1]), last=words[-1])
 
     def refusal(self, problem: Problem) -> str:
         """Why a move can't be played: the clause, if there is one, and its sentence."""

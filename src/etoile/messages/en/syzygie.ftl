@@ -66,7 +66,10 @@ event-syzygie-aligned = Alignment! Moon { $moon }, Sun { $sun }: { $points }
 event-syzygie-broken = A star breaks the alignment that ended at { $cell }
 event-syzygie-scored = { $seat } scores { $points }, { $total } in all
 event-syzygie-bonus = Bonus for { $seat }: equal stars touch at { $cell } and { $other }
-event-syzygie-drew = { $seat } draws card { $card }
+event-syzygie-drew = { $seat } draws { $count ->
+    [one] card
+   *[other] cards
+  } { $card }
 event-syzygie-drew-hidden = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards

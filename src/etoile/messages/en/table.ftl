@@ -111,6 +111,7 @@ table-hint = { $number }. { $move }: { $wins ->
     [fairly] fairly sure
    *[guess] only a guess
   })
+enumerated = { $words } and { $last }
 table-interrupted = Interrupted.
 
 word-undo = undo

@@ -66,7 +66,10 @@ event-syzygie-aligned = Alignement ! Lune { $moon }, Soleil { $sun } : { $poin
 event-syzygie-broken = Un astre brise l'alignement qui finissait en { $cell }
 event-syzygie-scored = { $seat } marque { $points }, soit { $total } en tout
 event-syzygie-bonus = Bonus pour { $seat } : deux astres pareils se touchent en { $cell } et { $other }
-event-syzygie-drew = { $seat } pioche la carte { $card }
+event-syzygie-drew = { $seat } pioche { $count ->
+    [one] la carte
+   *[other] les cartes
+  } { $card }
 event-syzygie-drew-hidden = { $seat } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes

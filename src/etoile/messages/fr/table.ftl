@@ -111,6 +111,7 @@ table-hint = { $number }. { $move } : { $wins ->
     [fairly] assez sûr
    *[guess] à vue de nez
   })
+enumerated = { $words } et { $last }
 table-interrupted = Interrompu.
 
 word-undo = annuler

@@ -27,6 +27,8 @@ class Board(Protocol):
 
     UNTOLD: frozenset[str]
     """The events that the notation of a move tells already."""
+    ALONE: frozenset[str]
+    """The events that are told one by one, even if several of a kind follow each other."""
     RESULT: str
     """The name of the sentence that tells a seat's final score: "result-points", or the game's own if it counts rounds."""
 

@@ -19,6 +19,7 @@ from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 seat_name = seat_names("ecliptic", SEATS)
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
 UNTOLD = frozenset({"discarded", "placed", "kept"})
+ALONE: frozenset[str] = frozenset()
 RESULT = "result-points"
 HERE = "␀"
 MARKS = ("•", "◦")

@@ -20,6 +20,7 @@ from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 
 seat_name = seat_names("moonlight", SEATS)
 UNTOLD = frozenset({"laid", "doubled"})
+ALONE: frozenset[str] = frozenset()
 RESULT = "moonlight-result"
 MARKS = ("○", "●")
 """What marks White's and Black's wolves."""

@@ -16,6 +16,7 @@ from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 
 seat_name = seat_names("soleil-lune", SEATS)
 UNTOLD = frozenset({"started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed"})
+ALONE: frozenset[str] = frozenset()
 RESULT = "result-points"
 GLYPHS = ("☼", "☾")
 STYLES = ("yellow", "cyan")

@@ -14,6 +14,7 @@ from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
 seat_name = seat_names("syzygie", SEATS)
 SEAT_STYLES = ("bold cyan", "bold magenta")
 UNTOLD = frozenset({"laid", "threw"})
+ALONE = frozenset({"aligned", "tide", "broken", "bonus"})
 RESULT = "result-points"
 STYLES = {"M": "bold white on blue", "S": "bold black on yellow", "1": "bold green", "2": "bold red", ".": "dim"}
 GLYPHS = {".": "·", HOLE: " "}
