@@ -69,11 +69,11 @@ class Person:
         after: int = 0,
     ) -> Path:
         """Opens a match, always the same one, and returns its file. It can begin in the middle: after so many moves, as
-        greedy bots play them, or a few more until it is a person's turn."""
+        greedy bots play them, or a few more until it is a person's turn; or at its end."""
         chosen = box(game)
         match = Match(chosen, chosen.settings(settings), "abc", "2026-11-15", players)
         greedy, stream = find_bot("greedy", chosen), Stream(1)
-        while len(match.moves) < after or (after and players[match.position.to_move] != HUMAN):
+        while not match.position.over and (len(match.moves) < after or (after and players[match.position.to_move] != HUMAN)):
             match.play_action(choose(greedy, match.position, stream))
         file = saves.new_file(match)
         saves.create(match, file)

@@ -59,7 +59,10 @@ sitting-no-hint = There is a hint when it's your turn to decide.
 sitting-help = ↑ ↓ choose a move, Enter plays it; typing narrows the list. PgUp and PgDn scroll the board, Esc leads back to the game. F9: day or night.
 
 prompt-decide = a number, a notation, { $clause }, hint…  (F1: help)
-prompt-wait = Enter: go on
+prompt-curtain = Enter: go on
+prompt-past = Enter: back to now
+prompt-thinking = a bot decides  (F4: log, F5: look back)
+prompt-stuck = F7: take back, F10: leave
 prompt-over = Enter: another game
 
 page-log = Log

@@ -59,7 +59,10 @@ sitting-no-hint = Il y a un conseil quand c'est à vous de décider.
 sitting-help = ↑ ↓ choisissent un coup, Entrée le joue ; taper réduit la liste. PgPréc et PgSuiv font défiler le plateau, Échap ramène à la partie. F9 : jour ou nuit.
 
 prompt-decide = un numéro, une notation, { $clause }, conseil…  (F1 : aide)
-prompt-wait = Entrée : continuer
+prompt-curtain = Entrée : continuer
+prompt-past = Entrée : revenir au présent
+prompt-thinking = un robot décide  (F4 : journal, F5 : revenir en arrière)
+prompt-stuck = F7 : annuler, F10 : partir
 prompt-over = Entrée : une autre partie
 
 page-log = Journal

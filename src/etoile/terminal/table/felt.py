@@ -50,6 +50,8 @@ class Felt(Room):
         self.clause = ""
         """The clause that was asked for, or that refused the last move."""
         self.choices: list[Choice] = []
+        self.chosen = 0
+        """The number of the move that was chosen by hand or by a hint; 0 if none was."""
         self.stuck = False
         """Whether a bot can't go on."""
         self.spun = 0
@@ -61,7 +63,7 @@ class Felt(Room):
             with VerticalScroll(id="board", can_focus=False):
                 yield Static(id="drawing")
             with Container(id="side"):
-                with VerticalScroll(id="sheet"):
+                with VerticalScroll(id="sheet", can_focus=False):
                     yield Static(id="page")
                 yield RulesBook()
             with Horizontal(id="choosing"):
@@ -89,6 +91,11 @@ class Felt(Room):
     def leaf(self) -> VerticalScroll:
         """The page that is open."""
         return self.query_one("#rules" if self.page == "rules" else "#sheet", VerticalScroll)
+
+    @property
+    def rest(self) -> str:
+        """The page that lies there unless another one was asked for."""
+        return "end" if self.sitting.over and self.past is None else ""
 
     @property
     def wide(self) -> bool:
@@ -155,7 +162,9 @@ class Felt(Room):
         lines = [f"{choice.number:>4}  {choice.move:<13}" for choice in self.choices]
         if gains:
             lines = [f"{line} {gains[choice.number]:+}" for line, choice in zip(lines, self.choices, strict=True)]
-        self.query_one("#moves", Roll).fill(lines, numbers.index(said) if numbered else 0)
+        chosen = int(said) if numbered else self.chosen
+        listed = [choice.number for choice in self.choices]
+        self.query_one("#moves", Roll).fill(lines, listed.index(chosen) if chosen in listed else 0)
         self.draw_status()
         self.draw_outlook()
 
@@ -174,8 +183,17 @@ class Felt(Room):
         else:
             status = say("sitting-decide", seat=self.teller.seat(self.to_move), count=len(self.choices))
         self.query_one("#choosing").border_title = status
-        words = "over" if self.sitting.over else "decide" if self.deciding else "wait"
-        self.prompt.placeholder = say(f"prompt-{words}", clause=f"{self.match.box.prefix}-4")
+        self.prompt.placeholder = say(f"prompt-{self.enters()}", clause=f"{self.match.box.prefix}-4")
+
+    def enters(self) -> str:
+        """What Enter is for, in a word."""
+        if self.past is not None:
+            return "past"
+        if self.sitting.over:
+            return "over"
+        if self.stuck:
+            return "stuck"
+        return "decide" if self.deciding else "curtain" if self.curtain else "thinking"
 
     def draw_outlook(self) -> None:
         """What the chosen move would bring."""

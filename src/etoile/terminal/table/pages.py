@@ -59,12 +59,14 @@ def end_page(sitting: Sitting, teller: Teller) -> Text:
     return text
 
 
-class RulesBook(VerticalScroll):
+class RulesBook(VerticalScroll, can_focus=False):
     """The rules of a game, which can be opened at a clause. They are laid out when somebody reads them."""
 
     def __init__(self) -> None:
         super().__init__(id="rules")
         self.page: RulesPage | None = None
+        self.clause = ""
+        """The clause that it was opened at."""
 
     def compose(self) -> ComposeResult:
         for section in SECTIONS.split(self.page.text) if self.page else ():
@@ -73,6 +75,7 @@ class RulesBook(VerticalScroll):
 
     async def open_at(self, page: RulesPage, clause: str) -> None:
         """Shows a page, a clause at the top and marked if one is asked for."""
+        self.clause = clause
         if page is not self.page:
             self.page = page
             await self.recompose()

@@ -58,6 +58,10 @@ class Roll(ScrollView, can_focus=True):
         self.virtual_size = Size(max(map(len, lines), default=0) + len(POINTER), len(lines))
         self.show(chosen)
 
+    def on_resize(self) -> None:
+        """The chosen line stays in sight."""
+        self.call_after_refresh(lambda: self.show(self.chosen))
+
     def choose(self, index: int) -> None:
         """Makes a line the chosen one, and says so."""
         self.show(index)
