@@ -382,7 +382,7 @@ async def test_a_curtain_hides_the_hand_of_one_from_the_other(size: tuple[int, i
             assert seen(hand(1 - seat)) == []
             await somebody.press("f2", "f5", "escape")
             assert seen(hand(1 - seat)) == []
-            await somebody.press("enter")
+            await somebody.type("1")
             while not room.curtain:
                 await somebody.press("enter")
 
