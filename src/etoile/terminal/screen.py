@@ -96,7 +96,7 @@ class Screen(Teller):
     def show_outlook(self, position: Any, action: int, seat: int) -> None:
         """What a move would bring, as far as its player can expect it; and the board, if that is all."""
         outlook = self.outlook(position, action, seat)
-        self.say("table-outlook", "bold", move=self.box.write_move(position, action))
+        self.say("table-outlook", "bold", move=self.say_move(self.box.write_move(position, action)))
         self.tell_all(self.sentences(outlook.events))
         if outlook.view is None:
             self.say("table-outlook-hidden", "dim")

@@ -58,7 +58,6 @@ class Teller:
         self.box = box
         self.voice = voice
         self.board = find_board(box.name)
-        self.seats_said = seats_said(box)
 
     def seat(self, seat: int) -> str:
         """The name of a seat."""
@@ -70,8 +69,14 @@ class Teller:
 
     def choices(self, position: Any, seat: int) -> list[Choice]:
         """The legal moves."""
-        moves = enumerate(self.box.legal_moves(position).items(), 1)
-        return [Choice(n, move, partial(self.box.foresee, position, action, seat)) for n, (move, action) in moves]
+        return [
+            Choice(number, move, self.say_move(move), partial(self.box.foresee, position, action, seat))
+            for number, (move, action) in enumerate(self.box.legal_moves(position).items(), 1)
+        ]
+
+    def say_move(self, move: str) -> str:
+        """A move in the words of the language."""
+        return self.box.say_move(move, self.voice.language)
 
     def gains(self, position: Any, seat: int) -> dict[int, int]:
         """By how much each legal move, by its number, changes a seat's lead at once, as far as the seat can expect it."""
@@ -85,15 +90,17 @@ class Teller:
         return gains
 
     def beginning(self, choices: list[Choice], beginning: str) -> list[Choice]:
-        """The moves whose notation begins like this."""
-        said = " ".join(self.seats_said.get(word, word) for word in bare(beginning).split())
-        dense = GAPS.sub("", said)
-        moves = ((choice, bare(choice.move)) for choice in choices)
-        return [choice for choice, move in moves if move.startswith(said) or GAPS.sub("", move).startswith(dense)]
+        """The moves that begin like this, in whatever language."""
+        dense = GAPS.sub("", bare(beginning))
+        return [
+            choice
+            for choice in choices
+            if any(GAPS.sub("", bare(self.box.say_move(choice.move, language))).startswith(dense) for language in LANGUAGES)
+        ]
 
     def move(self, news: News) -> str:
-        """A move that was played: its number, who played it, its notation."""
-        return self.voice.say("table-move", number=news.number, seat=self.seat(news.mover), move=news.move)
+        """A move that was played: its number, who played it, and the move itself."""
+        return self.voice.say("table-move", number=news.number, seat=self.seat(news.mover), move=self.say_move(news.move))
 
     def happened(self, notes: list[tuple[int, int, int, int]], seat: int) -> list[str]:
         """What happened in a move beyond what its notation says, as a seat hears it."""
@@ -149,7 +156,7 @@ class Teller:
             self.voice.say(
                 "table-hint",
                 number=numbers[hint.action],
-                move=self.box.write_move(position, hint.action),
+                move=self.say_move(self.box.write_move(position, hint.action)),
                 wins=round(10 * hint.expected),
                 sure="sure" if hint.margin <= SURE else "fairly" if hint.margin <= FAIRLY else "guess",
             )

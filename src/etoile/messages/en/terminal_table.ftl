@@ -45,6 +45,7 @@ value-total-eclipse = Total Eclipse
 
 sitting-seat = { $seat }: { $player }
 sitting-decide = { $seat }: { $count ->
+    [0] no move
     [one] one move
    *[other] { $count } moves
   } · ↑ ↓ and Enter, or type
@@ -56,6 +57,7 @@ sitting-read-clause = (F3: read { $clause })
 sitting-hint = Worth a thought:
 sitting-hint-thinking = Thinking about it…
 sitting-no-hint = There is a hint when it's your turn to decide.
+sitting-rules = the rules; a clause's number alone ({ $example }) opens them there
 sitting-help = ↑ ↓ choose a move, Enter plays it; typing narrows the list. PgUp and PgDn scroll the board, Esc leads back to the game. F9: day or night.
 
 prompt-decide = a number, a notation, { $clause }, hint…  (F1: help)

@@ -31,12 +31,14 @@ moonlight-aim = But : gagner deux manches. La plus grande somme gagne la ligne�
 moonlight-legend = ○ Blanc · ● Noir · ' une lune · c effet d'angle (×3 : il joue) · +1 : sur un loup
 
 moonlight-head = Manche { $round } · { $seat } a commencé · { $filled ->
+    [0] aucune case remplie
     [one] { $filled } case remplie
    *[other] { $filled } cases remplies
   }
 moonlight-limit-wide = quatre de large : trois rangées au plus
 moonlight-limit-high = quatre de haut : trois colonnes au plus
 moonlight-player = { $seat } · { $wins ->
+    [0] aucune manche gagnée
     [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
   } · main { $hand }, pioche { $pack }

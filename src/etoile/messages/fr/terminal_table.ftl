@@ -45,6 +45,7 @@ value-total-eclipse = Éclipse totale
 
 sitting-seat = { $seat } : { $player }
 sitting-decide = { $seat } : { $count ->
+    [0] aucun coup
     [one] un coup
    *[other] { $count } coups
   } · ↑ ↓ et Entrée, ou tapez
@@ -56,6 +57,7 @@ sitting-read-clause = (F3 : lire { $clause })
 sitting-hint = À méditer :
 sitting-hint-thinking = Je réfléchis…
 sitting-no-hint = Il y a un conseil quand c'est à vous de décider.
+sitting-rules = les règles ; le numéro d'une clause ({ $example }) les ouvre là
 sitting-help = ↑ ↓ choisissent un coup, Entrée le joue ; taper réduit la liste. PgPréc et PgSuiv font défiler le plateau, Échap ramène à la partie. F9 : jour ou nuit.
 
 prompt-decide = un numéro, une notation, { $clause }, conseil…  (F1 : aide)

@@ -15,10 +15,12 @@ from etoile.messages import Voice
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move with its number, from 1 on, in the list of all. `foresee` tells what it is sure to bring."""
+    """A legal move with its number, from 1 on, in the list of all: its notation, and how it is said in the language that is
+    spoken. `foresee` tells what it is sure to bring."""
 
     number: int
     move: str
+    said: str
     foresee: Callable[[], list[Event]]
 
 

@@ -231,7 +231,7 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
         move = choice.move
         entry = Text(f"{choice.number:>3} ", "dim")
         if move.startswith("harvest"):
-            said = f"{move:<14} {harvest_worth(choice, voice)}"
+            said = f"{choice.said:<14} {harvest_worth(choice, voice)}"
             harvests.append(Text("  ") + entry.append(said, "bold green"))
         else:
             by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, voice), ""))

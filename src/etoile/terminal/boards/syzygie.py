@@ -181,7 +181,7 @@ def more(choices: list[Choice], voice: Voice) -> list[str]:
     """How to see the rest, if there is one."""
     if len(choices) <= FEW:
         return []
-    move = choices[0].move
+    move = choices[0].said
     return [voice.say("syzygie-more", word=voice.say("word-moves"), card=move.rpartition(" ")[0], move=move)]
 
 
@@ -190,7 +190,7 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
     for number, (choice, points, bonus) in enumerate(best(choices)):
         if number % 3 == 0:
             lines.append(Text())
-        entry = Text.assemble((f"{choice.number:>5} ", "dim"), f"{choice.move:<13}")
+        entry = Text.assemble((f"{choice.number:>5} ", "dim"), f"{choice.said:<13}")
         entry.append(f"+{points}" if points else " ·", "bold green" if points else "dim")
         entry.append("★" if bonus else " ", "bold yellow")
         entry.pad_right(max(0, 26 - entry.cell_len))
@@ -201,7 +201,7 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
 def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
     lines = [heading(choices, voice)]
     for choice, points, bonus in best(choices):
-        said = voice.say("syzygie-gain", move=choice.move, points=points)
+        said = voice.say("syzygie-gain", move=choice.said, points=points)
         lines.append(f"{choice.number}: {voice.say('syzygie-gain-bonus', gain=said) if bonus else said}")
     return lines + more(choices, voice)
 

@@ -14,10 +14,13 @@ from textual.widgets import Input, Static
 
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
+from etoile.core.options import bare
+from etoile.core.refusal import Problem
 from etoile.terminal.boards import Choice
+from etoile.terminal.play import spoken_words
 from etoile.terminal.sitting import News, Sitting
 from etoile.terminal.table.lobby import player_said
-from etoile.terminal.table.pages import RulesBook, end_page, help_page, log_page
+from etoile.terminal.table.pages import SPOKEN, RulesBook, end_page, help_page, log_page, word_help
 from etoile.terminal.table.room import Room
 from etoile.terminal.table.sky import MOONS
 from etoile.terminal.table.widgets import Keys, Roll
@@ -54,6 +57,7 @@ class Felt(Room):
         """The number of the move that was chosen by hand or by a hint; 0 if none was."""
         self.stuck = False
         """Whether a bot can't go on."""
+        self.words = spoken_words()
         self.spun = 0
         """How often the moon of a thinking bot has changed its phase."""
 
@@ -152,14 +156,14 @@ class Felt(Room):
 
     def draw_moves(self) -> None:
         """The moves that one can choose from; what was typed has narrowed them. Where they are many, the best come first."""
-        said = self.prompt.value
+        said = self.prompt.value.strip().removesuffix("?").strip()
         every = self.teller.choices(self.match.position, self.to_move) if self.deciding else []
         gains = self.teller.gains(self.match.position, self.to_move) if len(every) > MANY else {}
         every.sort(key=lambda choice: -gains.get(choice.number, 0))
         numbers = [str(choice.number) for choice in every]
         numbered = said.isdecimal() and said in numbers
-        self.choices = every if numbered else self.teller.beginning(every, said.strip())
-        lines = [f"{choice.number:>4}  {choice.move:<13}" for choice in self.choices]
+        self.choices = every if numbered else self.teller.beginning(every, said) or self.meant(every, said)
+        lines = [f"{choice.number:>4}  {choice.said:<13}" for choice in self.choices]
         if gains:
             lines = [f"{line} {gains[choice.number]:+}" for line, choice in zip(lines, self.choices, strict=True)]
         chosen = int(said) if numbered else self.chosen
@@ -167,6 +171,14 @@ class Felt(Room):
         self.query_one("#moves", Roll).fill(lines, listed.index(chosen) if chosen in listed else 0)
         self.draw_status()
         self.draw_outlook()
+
+    def meant(self, choices: list[Choice], said: str) -> list[Choice]:
+        """The move that somebody means who says it otherwise than it is written."""
+        try:
+            move = self.match.box.write_move(self.match.position, self.match.read(said)) if choices else ""
+        except Problem:
+            return []
+        return [choice for choice in choices if choice.move == move]
 
     def draw_status(self) -> None:
         """Whose turn it is, above the moves."""
@@ -210,9 +222,18 @@ class Felt(Room):
         elif self.curtain:
             text.append(self.voice.say("table-curtain", seat=self.teller.seat(self.to_move)), "bold")
         elif self.deciding:
-            text.append(self.voice.say("table-moves-none", beginning=self.prompt.value))
+            text.append("\n".join(self.no_move(self.prompt.value.strip())))
         self.query_one("#moves").display = bool(self.choices)
         self.query_one("#brings", Static).update(text)
+
+    def no_move(self, said: str) -> list[str]:
+        """What to say of what is typed and is not how a move begins: what a word does, nothing of a clause."""
+        prefix = f"{self.match.box.prefix}-"
+        if said.upper().startswith(prefix) or prefix.startswith(said.upper()):
+            return []
+        begun = bare(said.partition(" ")[0])
+        names = {name: "" for word, name in self.words.items() if word.startswith(begun) and name in SPOKEN}
+        return [word_help(name, self.teller) for name in names] or [self.voice.say("table-moves-none", beginning=said)]
 
     def draw_side(self) -> None:
         """The page beside the board; or in place of the moves, if it was asked for."""

@@ -17,7 +17,6 @@ from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
-from etoile.terminal.play import spoken_words
 from etoile.terminal.sitting import Sitting
 from etoile.terminal.table.aside import aside
 from etoile.terminal.table.felt import Felt
@@ -59,7 +58,6 @@ class GameRoom(Felt):
         super().__init__(sitting)
         self.live = asyncio.Event()
         """Set unless somebody looks at the past: bots wait for it."""
-        self.words = spoken_words()
         self.walked = False
         """Whether the chosen move was chosen by hand since something was typed, or a page opened."""
         self.fallen = 0.0
@@ -222,7 +220,7 @@ class GameRoom(Felt):
             action = self.sitting.action_said(said[:-1].strip())
             move = self.match.box.write_move(self.match.position, action)
             self.reply = lambda: [
-                self.voice.say("table-outlook", move=move),
+                self.voice.say("table-outlook", move=self.teller.say_move(move)),
                 *self.teller.sentences(self.teller.outlook(self.match.position, action, self.to_move).events),
             ]
             self.draw_answer()

@@ -19,6 +19,8 @@ from etoile.terminal.sitting import Sitting
 from etoile.terminal.teller import Teller
 
 SECTIONS = re.compile(r"^(?=### <a id|## )", re.MULTILINE)
+SPOKEN = [word for word in WORDS if word not in ("board", "moves", "help")]
+"""The words that do something at this table: the board and the moves are always there."""
 ANCHOR = re.compile(r'### <a id="([A-Z]+-\d+)">')
 
 
@@ -32,14 +34,20 @@ def log_page(sitting: Sitting, teller: Teller, seat: int) -> Group:
     return Group(*lines or [teller.voice.say("table-log-empty")], "", Text(proof, "dim"))
 
 
+def word_help(name: str, teller: Teller) -> str:
+    """What a word that one can type does."""
+    if name == "rules":
+        return teller.voice.say("sitting-rules", example=f"{teller.box.prefix}-9")
+    return teller.voice.say(f"help-{name}", word=teller.voice.say(f"word-{name}"))
+
+
 def help_page(teller: Teller) -> Group:
     """What can be pressed and typed."""
     voice, game = teller.voice, teller.box.name
     names = ("sitting-help", "help-move", f"help-notation-{game}", f"{game}-legend", "help-outlook")
     words = Table.grid(padding=(0, 2))
-    for name in WORDS[:-1]:
-        word = voice.say(f"word-{name}")
-        words.add_row(Text(word, "bold"), voice.say(f"help-{name}", word=word, example=f"{teller.box.prefix}-9"))
+    for name in SPOKEN:
+        words.add_row(Text(voice.say(f"word-{name}"), "bold"), word_help(name, teller))
     return Group(*(Text(f"{voice.say(name)}\n") for name in names), words)
 
 
