@@ -15,7 +15,7 @@ from etoile.bots import choose, find_bot
 from etoile.core.match import HUMAN, Match
 from etoile.core.stream import Stream
 from etoile.games import box
-from etoile.messages import Voice
+from etoile.messages import HARD_SPACE, Voice
 from etoile.terminal import saves
 from etoile.terminal.table.app import Table
 from etoile.terminal.table.game import GameRoom
@@ -82,8 +82,9 @@ class Person:
         return file
 
     def sees(self) -> str:
-        """What is on the screen, line by line."""
-        return "\n".join(strip.text for strip in self.table.screen._compositor.render_strips())
+        """What is on the screen, line by line. A hard space looks like any other."""
+        lines = (strip.text for strip in self.table.screen._compositor.render_strips())
+        return "\n".join(lines).replace(HARD_SPACE, " ")
 
     def line(self, words: str) -> str:
         """The line on the screen with these words."""

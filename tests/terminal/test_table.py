@@ -103,7 +103,7 @@ async def test_the_chosen_move_is_marked_and_what_it_brings_is_told_beside_it():
         await somebody.press("down")
         line = somebody.line("▸")
         assert somebody.room.choices[1].move in line
-        assert "2: discard" in somebody.sees()
+        assert "2. discard" in somebody.sees()
         assert "White draws 3 cards (EC-6)." in somebody.sees()
 
 
@@ -240,7 +240,7 @@ async def test_the_language_changes_in_the_middle_of_a_game():
         await somebody.press("f8")
         french = somebody.sees()
         assert "Your hand:" in english
-        assert "Votre main\u00a0:" in french
+        assert "Votre main :" in french
         assert "F7 Annuler" in french
         assert "Your" not in french
         await somebody.press("f8")
@@ -256,7 +256,7 @@ async def test_stepping_back_looks_and_changes_nothing():
         await somebody.press("f5")
         assert f"after move {len(moves) - 1} of {len(moves)}" in somebody.sees()
         await somebody.press(*["f5"] * 9)
-        assert f"after move 0 of {len(moves)}" in somebody.sees()
+        assert "Looking back: the deal" in somebody.sees()
         assert "Turn 1 ·" in somebody.sees()
         await somebody.press("f6")
         assert f"after move 1 of {len(moves)}" in somebody.sees()
@@ -545,11 +545,12 @@ async def test_a_bot_of_ones_own_sits_down(tmp_path: Path, monkeypatch: pytest.M
     async with person() as somebody:
         await somebody.press("enter", "down")
         await somebody.type("first_move:pay")
+        await somebody.press("enter")
         assert "✗" in somebody.sees()
         assert not list(tmp_path.glob("etoile/*"))
         await somebody.press(*["backspace"] * 2)
         await somebody.type("lay")
-        await somebody.press("enter", "enter")
+        await somebody.press("enter", "enter", "enter")
         assert somebody.room.match.players == (HUMAN, "first_move:play")
         assert len(somebody.moves) >= 3
 
@@ -570,14 +571,6 @@ async def test_the_options_of_a_game_are_chosen_or_typed(home: Path):
         await somebody.press(*["backspace"] * 12, "enter")
         assert somebody.room.match.settings["players"] == "3"
         assert somebody.room.match.players == (HUMAN, "quarter", "quarter")
-
-
-@played
-async def test_a_birthday_can_be_typed():
-    async with person() as somebody:
-        await somebody.press("enter", "down", "down", "down")
-        await somebody.type("03-28")
-        assert somebody.room.match.settings["birth-white"] == "aries"
 
 
 @played

@@ -70,7 +70,7 @@ async def test_no_moves_are_none():
     async with person("fr") as somebody:
         await somebody.sit_down("ecliptic")
         await type_in(somebody, "zzz")
-        assert "\u00a0: aucun coup ·" in somebody.sees()
+        assert " : aucun coup ·" in somebody.sees()
 
 
 @played

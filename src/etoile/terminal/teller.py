@@ -20,7 +20,7 @@ from etoile.core.game import NOBODY
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
 from etoile.core.stream import Stream
-from etoile.messages import LANGUAGES, Voice
+from etoile.messages import HARD_SPACE, LANGUAGES, Voice
 from etoile.terminal.boards import Choice, find_board
 from etoile.terminal.sitting import News
 
@@ -70,13 +70,15 @@ class Teller:
     def choices(self, position: Any, seat: int) -> list[Choice]:
         """The legal moves."""
         return [
-            Choice(number, move, self.say_move(move), partial(self.box.foresee, position, action, seat))
+            Choice(
+                number, move, self.box.say_move(move, self.voice.language), partial(self.box.foresee, position, action, seat)
+            )
             for number, (move, action) in enumerate(self.box.legal_moves(position).items(), 1)
         ]
 
     def say_move(self, move: str) -> str:
-        """A move in the words of the language."""
-        return self.box.say_move(move, self.voice.language)
+        """A move in the words of the language, for a sentence: no line breaks in it."""
+        return self.box.say_move(move, self.voice.language).replace(" ", HARD_SPACE)
 
     def gains(self, position: Any, seat: int) -> dict[int, int]:
         """By how much each legal move, by its number, changes a seat's lead at once, as far as the seat can expect it."""

@@ -24,10 +24,10 @@ SPOKEN = [word for word in WORDS if word not in ("board", "moves", "help")]
 ANCHOR = re.compile(r'### <a id="([A-Z]+-\d+)">')
 
 
-def log_page(sitting: Sitting, teller: Teller, seat: int) -> Group:
-    """What has been played, the latest move first, as a seat has heard it."""
+def log_page(sitting: Sitting, teller: Teller, seat: int, past: int | None) -> Group:
+    """What has been played, up to a moment of the past if there is one, the latest move first, as a seat has heard it."""
     lines: list[RenderableType] = []
-    for news in reversed(sitting.news):
+    for news in reversed(sitting.news[:past]):
         lines.append(Text(teller.move(news), "bold"))
         lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in teller.happened(news.notes, seat)]
     proof = teller.voice.say("table-proof", proof=sitting.match.proof)

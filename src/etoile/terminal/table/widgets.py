@@ -125,6 +125,8 @@ class Row(Widget, can_focus=True):
         self.choices = choices
         self.value = value
         self.free = free
+        self.fresh = False
+        """Whether the answer was typed, and nobody has tried to understand it yet."""
         self.label = ""
         self.say: Callable[[str], str] = str
 
@@ -136,8 +138,14 @@ class Row(Widget, can_focus=True):
     def answer(self, value: str) -> None:
         """Gives another answer."""
         self.value = value
+        self.fresh = self.typed
         self.refresh()
         self.post_message(self.Changed(self))
+
+    def settle(self, value: str) -> None:
+        """Gives the answer that was meant by what was typed."""
+        self.answer(value)
+        self.fresh = False
 
     def action_turn(self, step: int) -> None:
         now = self.choices.index(self.value) if not self.typed else -max(step, 0)
