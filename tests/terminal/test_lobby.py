@@ -30,9 +30,9 @@ async def test_the_last_unfinished_games_are_offered_and_none_without_a_move():
         await somebody.press("f10")
         offered = re.findall(r"Go on with (\w+), after", somebody.sees())
         assert offered == ["Ecliptic", "Moonlight", "Syzygie"]
-        await somebody.press(*["down"] * (len(GAMES) + 1), "enter")
+        await somebody.press(*["up"] * 9, *["down"] * (len(GAMES) + 1), "enter")
         assert somebody.room.match.box.name == "moonlight"
-        assert "1. White:" in somebody.sees(), "it tells what was played last"
+        assert "2. Black:" in somebody.sees(), "it tells what was played last"
 
 
 @played

@@ -171,9 +171,14 @@ class Teller:
         lines = [self.voice.say(self.board.RESULT, seat=self.seat(seat), points=points) for seat, points in scores]
         return lines + self.board.explain(self.box.view(position, NOBODY), self.voice)
 
-    def verdict(self, position: Any) -> str:
-        """Who has won."""
-        winners = position.winners()
+    def verdict(self, position: Any, you: int = NOBODY) -> str:
+        """Who has won; to the only person at the table, if there are two sides, whether it is he and by how much."""
+        winners, scores, teams = position.winners(), position.scores(), position.teams()
+        if you != NOBODY and len(teams) == 2:
+            own, other = sorted(teams, key=lambda team: you not in team)
+            points = {"own": sum(scores[seat] for seat in own), "other": sum(scores[seat] for seat in other)}
+            ending = "shared" if len(set(winners) & {own[0], other[0]}) > 1 else "won" if own[0] in winners else "lost"
+            return self.voice.say(f"result-you-{ending}", **points)
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
             return self.voice.say("result-shared")
         return self.voice.say("result-won", seat=" & ".join(map(self.seat, winners)), count=len(winners))

@@ -147,6 +147,9 @@ result-won = { $count ->
     [one] { $seat } wins!
    *[other] { $seat } win!
   }
+result-you-won = You win, { $own } to { $other }!
+result-you-lost = You lose, { $own } to { $other }.
+result-you-shared = The victory is shared, { $own } to { $other }.
 result-shared = The victory is shared.
 result-points = { $seat }: { $points ->
     [one] { $points } point

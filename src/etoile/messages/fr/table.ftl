@@ -147,6 +147,9 @@ result-won = { $count ->
     [one] { $seat } gagne !
    *[other] { $seat } gagnent !
   }
+result-you-won = Vous gagnez, { $own } à { $other } !
+result-you-lost = Vous perdez, { $own } à { $other }.
+result-you-shared = La victoire est partagée, { $own } à { $other }.
 result-shared = La victoire est partagée.
 result-points = { $seat } : { $points ->
     [one] { $points } point

@@ -307,6 +307,7 @@ class Felt(Room):
         side, rules = self.query_one("#side"), self.query_one(RulesBook)
         side.display = bool(page)
         self.query_one("#choosing").display = self.wide or not page
+        self.query_one("#board").display = self.wide or page != "help"
         rules.display = page == "rules"
         self.query_one("#sheet").display = page != "rules"
         title = [self.voice.say(f"page-{page}")] if page else []

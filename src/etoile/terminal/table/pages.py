@@ -54,7 +54,7 @@ def help_page(teller: Teller) -> Group:
 def end_page(sitting: Sitting, teller: Teller) -> Text:
     """How it ended, the hands, and that the shuffle was honest."""
     position, voice = sitting.match.position, teller.voice
-    text = Text(f"{teller.verdict(position)}\n", "bold")
+    text = Text(f"{teller.verdict(position, sitting.single)}\n", "bold")
     for line in (*teller.points(position), *teller.hands(position)):
         text.append(f"{line}\n", "not bold")
     for line in (
@@ -63,7 +63,7 @@ def end_page(sitting: Sitting, teller: Teller) -> Text:
         voice.say("table-proof", proof=sitting.match.proof),
         teller.path("table-finished", sitting.file),
     ):
-        text.append(f"{line}\n", "not bold")
+        text.append(f"{line}\n", "dim not bold")
     return text
 
 
