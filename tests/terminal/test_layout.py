@@ -140,6 +140,9 @@ async def test_looking_back_shows_the_log_up_to_that_moment():
         assert f"Looking back: after move {count - 2} of {count}" in somebody.sees()
         assert f"{count - 2}. " in somebody.sees()
         assert f"{count - 1}. " not in somebody.sees()
+        latest = somebody.sees()
+        await somebody.press("down", "down")
+        assert somebody.sees() != latest, "the log can be scrolled"
         await somebody.press("f4")
         assert "Looking back" in somebody.sees(), "with the log open too"
 
@@ -194,3 +197,13 @@ async def test_no_line_breaks_at_a_hard_space():
         somebody.room.query_one("#brings", Static).update(Text(f"{'x' * 38} Alignement{HARD_SPACE}! Lune"))
         await somebody.settle()
         assert not any(line.strip().startswith("!") for line in somebody.sees().splitlines())
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("ecliptic", True), ("moonlight", True), ("syzygie", True), ("soleil-lune", False)]
+)
+@played
+async def test_the_list_tells_points_that_a_move_gains_and_no_promises(game: str, told: bool):
+    async with person() as somebody:
+        await somebody.sit_down(game, after=12)
+        assert any("+" in line for line in somebody.room.query_one("#moves", Roll).lines) == told

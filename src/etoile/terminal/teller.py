@@ -81,7 +81,10 @@ class Teller:
         return self.box.say_move(move, self.voice.language).replace(" ", HARD_SPACE)
 
     def gains(self, position: Any, seat: int) -> dict[int, int]:
-        """By how much each legal move, by its number, changes a seat's lead at once, as far as the seat can expect it."""
+        """By how many points each legal move, by its number, changes a seat's lead at once, as far as the seat can expect
+        it; nothing where the lead is more than points."""
+        if not self.board.GAINS:
+            return {}
         deal = position.redeal(seat, Stream())
         lead = deal.lead(seat)
         gains = {}

@@ -28,7 +28,7 @@ moonlight-power-twice = « { $power } » y est deux fois.
 moonlight-powers-few = il y a { $count } pouvoirs ; on en tire quatre, il en faut donc au moins { $needed }.
 help-notation-moonlight = 3 d5 pose un 3 en d5. Avec un pouvoir : bond 3 d5, relève 3 d5, double, déplacement d4 e5, repli. Entre deux manches : solitaire 6, pouvoir repli.
 moonlight-aim = But : gagner deux manches. La plus grande somme gagne la ligne ; chaque loup que vous y prenez vaut un point, un 3 en vaut deux.
-moonlight-legend = ○ Blanc · ● Noir · ' une lune · c compte triple dans un angle (×3) · /1 : en recouvre un
+moonlight-legend = ○ Blanc · ● Noir · ' une lune · c : triple dans un angle (×3) · /1 : en couvre un
 
 moonlight-head = Manche { $round } · { $seat } a ouvert · { $filled ->
     [0] aucune case remplie

@@ -39,6 +39,8 @@ class Board(Protocol):
     """The events that the notation of a move tells already."""
     ALONE: frozenset[str]
     """The events that are told one by one, even if several of a kind follow each other."""
+    GAINS: bool
+    """Whether a change of the lead is one of points, which the list of moves can tell; it may be a mere promise."""
     RESULT: str
     """The name of the sentence that tells a seat's final score: "result-points", or the game's own if it counts rounds."""
 

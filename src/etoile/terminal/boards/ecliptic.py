@@ -20,6 +20,7 @@ seat_name = seat_names("ecliptic", SEATS)
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
 UNTOLD = frozenset({"discarded", "placed", "kept"})
 ALONE: frozenset[str] = frozenset()
+GAINS = True
 RESULT = "result-points"
 HERE = "␀"
 MARKS = ("•", "◦")

@@ -21,6 +21,7 @@ from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_
 seat_name = seat_names("moonlight", SEATS)
 UNTOLD = frozenset({"laid", "doubled"})
 ALONE: frozenset[str] = frozenset()
+GAINS = True
 RESULT = "moonlight-result"
 MARKS = ("○", "●")
 """What marks White's and Black's wolves."""

@@ -17,6 +17,7 @@ from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_
 seat_name = seat_names("soleil-lune", SEATS)
 UNTOLD = frozenset({"started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed"})
 ALONE: frozenset[str] = frozenset()
+GAINS = False
 RESULT = "result-points"
 GLYPHS = ("☼", "☾")
 STYLES = ("yellow", "cyan")

@@ -17,6 +17,7 @@ seat_name = seat_names("syzygie", SEATS)
 SEAT_STYLES = ("bold cyan", "bold magenta")
 UNTOLD = frozenset({"laid", "threw"})
 ALONE = frozenset({"aligned", "tide", "broken", "bonus"})
+GAINS = True
 RESULT = "result-points"
 STYLES = {"M": "bold white on blue", "S": "bold black on yellow", "1": "bold green", "2": "bold red", ".": "dim"}
 GLYPHS = {".": "·", HOLE: " ", "M": "☾", "S": "☼"}

@@ -41,6 +41,8 @@ MANY = 60
 """More moves than so many are listed by what they gain, the best first."""
 
 
+ROUND = 50
+"""A gain of so much is more than points."""
 MORE = " … F4"
 """Where the log tells the rest."""
 EDGES = 3
@@ -48,8 +50,9 @@ EDGES = 3
 
 
 def gain_said(gain: int) -> str:
-    """What a move gains at once, as the list of moves tells it."""
-    return f" {gain:>+3}".replace("-", MINUS) if gain else "   ·"
+    """What a move gains at once, as the list of moves tells it; a round that is won or lost is more than any points."""
+    said = "++" if gain >= ROUND else "--" if gain <= -ROUND else f"{gain:+}" if gain else "·"
+    return f" {said:>3}".replace("-", MINUS)
 
 
 class Felt(Room):
@@ -210,7 +213,7 @@ class Felt(Room):
         every = self.teller.choices(self.match.position, self.to_move) if self.deciding else []
         gains = self.teller.gains(self.match.position, self.to_move) if every else {}
         if len(every) > MANY:
-            every.sort(key=lambda choice: -gains[choice.number])
+            every.sort(key=lambda choice: -gains.get(choice.number, 0))
         numbers = [str(choice.number) for choice in every]
         numbered = said.isdecimal() and said in numbers
         self.choices = every if numbered else self.teller.beginning(every, said) or self.meant(every, said)
@@ -244,18 +247,15 @@ class Felt(Room):
         """Whose turn it is, or which moment is looked back at."""
         say = self.voice.say
         if self.past is not None:
-            moment = say("sitting-moment", number=self.past, count=len(self.match.moves))
-            status = say("sitting-past", moment=moment)
-        elif self.sitting.over:
-            status = say("sitting-over")
-        elif self.thinking:
+            return say("sitting-past", moment=say("sitting-moment", number=self.past, count=len(self.match.moves)))
+        if self.sitting.over:
+            return say("sitting-over")
+        if self.thinking:
             moon = [*MOONS.values()][self.spun % len(MOONS)]
-            status = say("sitting-thinking", seat=self.teller.seat(self.to_move), moon=moon)
-        elif self.curtain or self.stuck:
-            status = self.teller.seat(self.to_move)
-        else:
-            status = say("sitting-decide", seat=self.teller.seat(self.to_move), count=len(self.choices))
-        return status
+            return say("sitting-thinking", seat=self.teller.seat(self.to_move), moon=moon)
+        if self.curtain or self.stuck:
+            return self.teller.seat(self.to_move)
+        return say("sitting-decide", seat=self.teller.seat(self.to_move), count=len(self.choices))
 
     def enters(self) -> str:
         """What Enter is for, in a word."""
@@ -292,7 +292,7 @@ class Felt(Room):
         if said.upper().startswith(prefix) or prefix.startswith(said.upper()):
             return []
         begun = bare(said.partition(" ")[0])
-        names = {name: "" for word, name in self.words.items() if word.startswith(begun) and name in SPOKEN}
+        names = dict.fromkeys(name for word, name in self.words.items() if word.startswith(begun) and name in SPOKEN)
         return [word_help(name, self.teller) for name in names] or [self.voice.say("table-moves-none", beginning=said)]
 
     @property

@@ -288,7 +288,7 @@ class GameRoom(Felt):
 
     def action_walk(self, count: int) -> None:
         """Another move in the list; or further up or down the page that lies in its place."""
-        if self.page and not (self.wide and self.choices):
+        if self.shown and not (self.wide and self.choices):
             self.leaf.scroll_relative(y=count, animate=False)
         elif self.choices:
             self.walked = True

@@ -52,10 +52,11 @@ def help_page(teller: Teller) -> Group:
 
 
 def end_page(sitting: Sitting, teller: Teller) -> Text:
-    """How it ended, the hands, and that the shuffle was honest."""
+    """How it ended, what the last move brought, the hands, and that the shuffle was honest."""
     position, voice = sitting.match.position, teller.voice
     text = Text(f"{teller.verdict(position, sitting.single)}\n", "bold")
-    for line in (*teller.points(position), *teller.hands(position)):
+    last = [". ".join([teller.move(news), *teller.happened(news.notes, sitting.single)]) for news in sitting.news[-1:]]
+    for line in (*teller.points(position), *last, *teller.hands(position)):
         text.append(f"{line}\n", "not bold")
     for line in (
         "",
