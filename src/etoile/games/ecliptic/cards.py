@@ -47,7 +47,7 @@ def read_date(text: str) -> date:
         raise Problem("date-unreadable", date=text) from None
 
 
-DAY_FIRST = re.compile(r"(\d\d)[-/.](\d\d)")
+DAY_FIRST = re.compile(r"^(\d\d)[-/.](\d\d)([-/.]\d{4})?$")
 
 
 def read_birth(text: str) -> str | None:

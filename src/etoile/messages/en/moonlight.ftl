@@ -28,7 +28,7 @@ moonlight-power-twice = “{ $power }” is there twice.
 moonlight-powers-few = there are { $count } powers; four are drawn, so it takes at least { $needed }.
 help-notation-moonlight = 3 d5 lays a 3 on d5. With a power: leap 3 d5, relief 3 d5, double, shift d4 e5, fall back. Between rounds: lone 6, power shift.
 moonlight-aim = Aim: win two rounds. In each line the greater sum wins; every wolf that you take there is a point, a 3 is two.
-moonlight-legend = ○ White · ● Black · ' a moon · c counts three times in a corner (×3) · /1 covers one
+moonlight-legend = ○ White · ● Black · ' a moon · c triple in a corner (×3) · /1 covers one
 
 moonlight-head = Round { $round } · { $seat } started · { $filled ->
     [one] { $filled } space filled

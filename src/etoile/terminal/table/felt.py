@@ -331,11 +331,11 @@ class Felt(Room):
         if self.reply:
             lines = self.reply()
         else:
-            hidden = (self.page and not self.wide) or self.shown == "log"
-            lines = [] if hidden else self.tell(self.told)
+            covered = bool(self.page) and not self.wide
+            lines = [] if covered or self.shown == "log" else self.tell(self.told)
             if len(self.wrapped(lines)) > room:
                 lines = self.tell(self.told, shortly=self.looking)
-            if self.beginning:
+            if self.beginning and not covered:
                 lines += [
                     self.voice.say(f"{self.match.box.name}-aim"),
                     self.voice.say("table-proof", proof=self.match.proof),

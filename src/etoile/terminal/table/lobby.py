@@ -112,7 +112,7 @@ class Lobby(Room):
         for file, match in saves.unfinished():
             if len(self.saved) == OFFERED:
                 break
-            if (match.box, match.seed) not in [(offered.box, offered.seed) for _, offered in self.saved]:
+            if (match.box.name, match.seed) not in [(offered.box.name, offered.seed) for _, offered in self.saved]:
                 self.saved.append((file, match))
 
     def on_resize(self, event: events.Resize) -> None:
