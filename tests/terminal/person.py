@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
+from functools import wraps
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
@@ -13,7 +15,7 @@ from etoile.bots import choose, find_bot
 from etoile.core.match import HUMAN, Match
 from etoile.core.stream import Stream
 from etoile.games import box
-from etoile.messages import Voice
+from etoile.messages import HARD_SPACE, Voice
 from etoile.terminal import saves
 from etoile.terminal.table.app import Table
 from etoile.terminal.table.game import GameRoom
@@ -67,11 +69,11 @@ class Person:
         after: int = 0,
     ) -> Path:
         """Opens a match, always the same one, and returns its file. It can begin in the middle: after so many moves, as
-        greedy bots play them, or a few more until it is a person's turn."""
+        greedy bots play them, or a few more until it is a person's turn; or at its end."""
         chosen = box(game)
         match = Match(chosen, chosen.settings(settings), "abc", "2026-11-15", players)
         greedy, stream = find_bot("greedy", chosen), Stream(1)
-        while len(match.moves) < after or (after and players[match.position.to_move] != HUMAN):
+        while not match.position.over and (len(match.moves) < after or (after and players[match.position.to_move] != HUMAN)):
             match.play_action(choose(greedy, match.position, stream))
         file = saves.new_file(match)
         saves.create(match, file)
@@ -80,8 +82,9 @@ class Person:
         return file
 
     def sees(self) -> str:
-        """What is on the screen, line by line."""
-        return "\n".join(strip.text for strip in self.table.screen._compositor.render_strips())
+        """What is on the screen, line by line. A hard space looks like any other."""
+        lines = (strip.text for strip in self.table.screen._compositor.render_strips())
+        return "\n".join(lines).replace(HARD_SPACE, " ")
 
     def line(self, words: str) -> str:
         """The line on the screen with these words."""
@@ -97,3 +100,13 @@ async def person(language: str = "en", size: tuple[int, int] = SIZE) -> AsyncIte
         somebody = Person(table, pilot)
         await somebody.settle()
         yield somebody
+
+
+def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Runs a test that waits for things to happen."""
+
+    @wraps(test)
+    def run(*said: Any, **named: Any) -> None:
+        asyncio.run(test(*said, **named))
+
+    return run

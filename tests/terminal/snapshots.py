@@ -16,7 +16,7 @@ FOREIGN = re.compile(r"@font-face\s*\{[^}]*\}|<!--.*?-->", re.DOTALL)
 """What a picture would fetch from elsewhere or say about its maker."""
 WIDE = (120, 36)
 PLAYERS = (HUMAN, "quarter")
-BOARDS = {"ecliptic": (12, 26), "moonlight": (11, 26), "soleil-lune": (40, 26), "syzygie": (12, 43)}
+BOARDS = {"ecliptic": (12, 26), "moonlight": (11, 26), "soleil-lune": (40, 26), "syzygie": (12, 30)}
 """Each game: after how many moves it is shown, and in how many lines, so that the whole board is in sight."""
 
 

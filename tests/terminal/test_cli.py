@@ -152,8 +152,8 @@ def test_two_at_one_keyboard_never_see_each_others_cards(tmp_path: Path):
     assert not any(f" {card} (" in white for card in hands[1])
     assert "White draws 3 cards" in white
     assert all(f" {card} (" in blue for card in hands[1])
-    assert "White draws 11E, 11P, 12L" in again
-    assert "White draws 11E, 11P, 12L" not in white + blue
+    assert "White draws 11E, 11P and 12L" in again
+    assert "White draws 11E, 11P and 12L" not in white + blue
 
 
 def test_a_seed_deals_the_same_cards(tmp_path: Path):

@@ -103,8 +103,8 @@ def test_a_question_mark_tells_what_a_move_would_bring_and_plays_nothing(tmp_pat
 def test_moves_can_be_listed_by_how_they_begin(tmp_path: Path):
     printed, moves = game_after(tmp_path, "moves 6e 6c")
     listed = printed.split("White (? for help) >")[1]
-    assert "11: discard 6E 6C, place 1G" in listed
-    assert "1: discard 1G 10G" not in listed.replace("11: ", "")
+    assert "11. discard 6E 6C, place 1G" in listed
+    assert "1. discard 1G 10G" not in listed.replace("11. ", "")
     assert moves == []
     assert "No legal move begins with “9G”." in game_after(tmp_path, "moves 9G")[0]
 
@@ -309,7 +309,7 @@ def test_between_two_players_the_screen_is_wiped_before_the_curtain_falls(tmp_pa
     os.write(terminal.master, b"\n")
     terminal.wait_for("White (? for help) >")
     os.write(terminal.master, b"1\n\n")
-    terminal.wait_for("Blue, it's for you")
+    terminal.wait_for("Blue, it's your turn")
     before, _, after = terminal.seen.rpartition("\x1b[3J")
     assert "Your hand" in before
     assert "Your hand" not in after

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,8 @@ class Box:
     features: tuple[Feature, ...]
     components: Callable[[Any], Any]
     """Every card of the game wherever it lies, sorted: the same throughout a game."""
+    french: Mapping[str, str] = field(default_factory=dict)
+    """The words of the notation in French. `read_move` understands them too."""
 
     def settings(self, said: Mapping[str, str] | None = None) -> Settings:
         """The value of every option, checked."""
@@ -90,6 +93,14 @@ class Box:
     def legal_moves(self, position: Game) -> dict[str, int]:
         """The legal moves by their notation."""
         return {self.write_move(position, action): action for action in position.actions()}
+
+    def say_move(self, move: str, language: str) -> str:
+        """A move as people of a language read and type it. The notation itself has English words, if it has any."""
+        return self._words.sub(lambda word: self.french[word[0]], move) if language == "fr" and self.french else move
+
+    @cached_property
+    def _words(self) -> re.Pattern[str]:
+        return re.compile(rf"\b(?:{'|'.join(sorted(self.french, key=len, reverse=True))})\b")
 
     def foresee(self, position: Game, action: int, seat: int) -> list[Event]:
         """What a seat can expect a legal move to bring: the events, as everybody hears them, up to the first that depends on

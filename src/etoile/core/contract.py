@@ -116,6 +116,7 @@ class ContractSuite:
             assert list(legal.values()) == position.actions(), "two moves share a notation"
             for notation, action in legal.items():
                 assert self.box.read_move(position, notation) == action
+                assert self.box.read_move(position, self.box.say_move(notation, "fr")) == action
 
     def test_old_positions_never_change(self) -> None:
         kept = []

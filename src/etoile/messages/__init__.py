@@ -17,6 +17,8 @@ LONGEST = 400
 HARD_SPACE = "\u00a0"
 """Not printable, says Python; but French sentences have it, and a sentence may be a fact of another."""
 
+MINUS = "−"
+
 
 @cache
 def bundle(language: str) -> FluentBundle:
@@ -47,14 +49,18 @@ class Voice:
         return bool(self.sentences.has_message(name))
 
     def say(self, name: str, /, **facts: object) -> str:
-        """The sentence of that name, filled in."""
+        """The sentence of that name, filled in. Numbers below zero have a minus and not a hyphen."""
         pattern = self.sentences.get_message(name).value
         assert pattern is not None, f"{name} says nothing"
         said = {fact: self.fit(value) for fact, value in facts.items()}
-        text, errors = self.sentences.format_pattern(pattern, said)
+        formatted, errors = self.sentences.format_pattern(pattern, said)
         if errors:
             raise errors[0]
-        return str(text)
+        text = str(formatted)
+        for value in facts.values():
+            if isinstance(value, int) and value < 0:
+                text = text.replace(f"-{-value}", f"{MINUS}{-value}")
+        return text
 
     def fit(self, value: object) -> object:
         """A fact fit to be said: a problem as its sentence, a text without what can't be printed, and not too long."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
@@ -69,8 +70,9 @@ def load(file: Path) -> Match:
         raise Problem("file-unreadable", file=str(file)) from None
 
 
-def latest() -> Path:
-    """The last game that was saved unfinished. What can't be read is passed over."""
+def unfinished() -> Iterator[tuple[Path, Match]]:
+    """The games that were saved unfinished, the last one first. What can't be read is passed over, and so is what
+    nobody has begun to play."""
     found: list[tuple[float, Path]] = []
     try:
         for entry in os.scandir(folder()):
@@ -80,8 +82,23 @@ def latest() -> Path:
         pass
     for _, file in sorted(found, reverse=True):
         try:
-            if not load(file).position.over:
-                return file
+            match = load(file)
         except Problem:
             continue
+        if match.moves and not match.position.over:
+            yield file, match
+
+
+def moment(file: Path) -> str:
+    """When a game was saved, as far as that can be known."""
+    try:
+        return datetime.fromtimestamp(file.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+    except OSError:
+        return "-"
+
+
+def latest() -> Path:
+    """The last game that was saved unfinished."""
+    for file, _ in unfinished():
+        return file
     raise Problem("saved-none", game=GAMES[0])

@@ -14,12 +14,14 @@ from rich.text import Text
 
 from etoile.core.box import Box
 from etoile.core.refusal import Problem, Refused
-from etoile.messages import Voice
+from etoile.messages import HARD_SPACE, Voice
 from etoile.terminal.teller import Teller
 
 MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
 """What a rules page is marked up with, and a reader of plain lines does not want."""
 
+MOVES = 9
+"""How many lines are left to the moves."""
 NARROW = 72
 """The width below which no board can be drawn."""
 
@@ -31,6 +33,16 @@ class Screen(Teller):
         super().__init__(box, voice)
         self.console = console
         self.plain = plain or not console.is_terminal or console.width < NARROW
+
+    @property
+    def room(self) -> int:
+        """How many lines of the window a board may take, so that the moves are in sight too."""
+        return self.console.height - MOVES
+
+    def say_move(self, move: str) -> str:
+        """A move in the words of the language; in plain lines with plain spaces, for those who copy or search them."""
+        said = super().say_move(move)
+        return said.replace(HARD_SPACE, " ") if self.plain else said
 
     def line(self, text: str, style: str = "", whole: bool = False) -> None:
         """One line of text, wrapped between words; or whole, however long."""
@@ -79,7 +91,7 @@ class Screen(Teller):
             for line in self.board.describe(view, self.voice):
                 self.line(line)
         else:
-            self.console.print(self.board.draw(view, self.voice))
+            self.console.print(self.board.draw(view, self.voice, self.room))
 
     def show_moves(self, position: Any, seat: int, beginning: str = "") -> None:
         """The legal moves with their numbers; or those only whose notation begins like this."""
@@ -96,12 +108,12 @@ class Screen(Teller):
     def show_outlook(self, position: Any, action: int, seat: int) -> None:
         """What a move would bring, as far as its player can expect it; and the board, if that is all."""
         outlook = self.outlook(position, action, seat)
-        self.say("table-outlook", "bold", move=self.box.write_move(position, action))
+        self.say("table-outlook", "bold", move=self.say_move(self.box.write_move(position, action)))
         self.tell_all(self.sentences(outlook.events))
         if outlook.view is None:
             self.say("table-outlook-hidden", "dim")
         elif not self.plain:
-            self.console.print(self.board.draw(outlook.view, self.voice))
+            self.console.print(self.board.draw(outlook.view, self.voice, self.room))
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""

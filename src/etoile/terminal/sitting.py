@@ -33,11 +33,14 @@ class Sitting:
         self.humans = [seat for seat in range(len(match.players)) if seat not in self.bots]
         self.news: list[News] = []
         """What happened in each move from the deal on."""
-        self.heard = {seat: len(match.moves) for seat in (*self.humans, NOBODY)}
-        """How many moves each person, and everybody together, has heard of."""
         past = match.before(0)
         for number, move in enumerate(match.moves, 1):
             self.news.append(News(number, past.position.to_move, move, past.play(move)))
+        self.heard = {NOBODY: max(0, len(self.news) - 1)}
+        """How many moves each person, and everybody together, has heard of. Whoever comes back to a match hears again what
+        happened since he decided last."""
+        for seat in self.humans:
+            self.heard[seat] = max((news.number for news in self.news if news.mover == seat), default=0)
 
     @property
     def over(self) -> bool:

@@ -20,7 +20,7 @@ from etoile.core.game import NOBODY
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
 from etoile.core.stream import Stream
-from etoile.messages import LANGUAGES, Voice
+from etoile.messages import HARD_SPACE, LANGUAGES, Voice
 from etoile.terminal.boards import Choice, find_board
 from etoile.terminal.sitting import News
 
@@ -58,7 +58,6 @@ class Teller:
         self.box = box
         self.voice = voice
         self.board = find_board(box.name)
-        self.seats_said = seats_said(box)
 
     def seat(self, seat: int) -> str:
         """The name of a seat."""
@@ -70,11 +69,22 @@ class Teller:
 
     def choices(self, position: Any, seat: int) -> list[Choice]:
         """The legal moves."""
-        moves = enumerate(self.box.legal_moves(position).items(), 1)
-        return [Choice(n, move, partial(self.box.foresee, position, action, seat)) for n, (move, action) in moves]
+        return [
+            Choice(
+                number, move, self.box.say_move(move, self.voice.language), partial(self.box.foresee, position, action, seat)
+            )
+            for number, (move, action) in enumerate(self.box.legal_moves(position).items(), 1)
+        ]
+
+    def say_move(self, move: str) -> str:
+        """A move in the words of the language, for a sentence: no line breaks in it."""
+        return self.box.say_move(move, self.voice.language).replace(" ", HARD_SPACE)
 
     def gains(self, position: Any, seat: int) -> dict[int, int]:
-        """By how much each legal move, by its number, changes a seat's lead at once, as far as the seat can expect it."""
+        """By how many points each legal move, by its number, changes a seat's lead at once, as far as the seat can expect
+        it; nothing where the lead is more than points."""
+        if not self.board.GAINS:
+            return {}
         deal = position.redeal(seat, Stream())
         lead = deal.lead(seat)
         gains = {}
@@ -85,15 +95,17 @@ class Teller:
         return gains
 
     def beginning(self, choices: list[Choice], beginning: str) -> list[Choice]:
-        """The moves whose notation begins like this."""
-        said = " ".join(self.seats_said.get(word, word) for word in bare(beginning).split())
-        dense = GAPS.sub("", said)
-        moves = ((choice, bare(choice.move)) for choice in choices)
-        return [choice for choice, move in moves if move.startswith(said) or GAPS.sub("", move).startswith(dense)]
+        """The moves that begin like this, in whatever language."""
+        dense = GAPS.sub("", bare(beginning))
+        return [
+            choice
+            for choice in choices
+            if any(GAPS.sub("", bare(self.box.say_move(choice.move, language))).startswith(dense) for language in LANGUAGES)
+        ]
 
     def move(self, news: News) -> str:
-        """A move that was played: its number, who played it, its notation."""
-        return self.voice.say("table-move", number=news.number, seat=self.seat(news.mover), move=news.move)
+        """A move that was played: its number, who played it, and the move itself."""
+        return self.voice.say("table-move", number=news.number, seat=self.seat(news.mover), move=self.say_move(news.move))
 
     def happened(self, notes: list[tuple[int, int, int, int]], seat: int) -> list[str]:
         """What happened in a move beyond what its notation says, as a seat hears it."""
@@ -104,9 +116,12 @@ class Teller:
         return self.sentences([event for event in events if event.name not in self.board.UNTOLD])
 
     def sentences(self, events: list[Event]) -> list[str]:
-        """Events as sentences. Like ones are told together."""
-        groups = groupby(events, key=lambda event: (event.name, event.facts.get("seat")))
-        return [self.sentence(list(group)) for _, group in groups]
+        """Events as sentences. Like ones are told together, unless each is a story of its own."""
+        told = []
+        for (name, _), group in groupby(events, key=lambda event: (event.name, event.facts.get("seat"))):
+            like = list(group)
+            told += [self.sentence([event]) for event in like] if name in self.board.ALONE else [self.sentence(like)]
+        return told
 
     def sentence(self, events: list[Event]) -> str:
         """The sentence for one event, or for several of the same kind and seat."""
@@ -119,8 +134,12 @@ class Teller:
             elif len(set(map(str, said))) == 1:
                 facts[fact] = said[0]
             else:
-                facts[fact] = ", ".join(map(str, said))
+                facts[fact] = self.enumerated([str(word) for word in said])
         return f"{self.voice.say(name, **facts)} ({events[0].clause})"
+
+    def enumerated(self, words: list[str]) -> str:
+        """Several things, as a sentence names them: with commas, and before the last one an "and"."""
+        return self.voice.say("enumerated", words=", ".join(words[:-1]), last=words[-1])
 
     def refusal(self, problem: Problem) -> str:
         """Why a move can't be played: the clause, if there is one, and its sentence."""
@@ -142,7 +161,7 @@ class Teller:
             self.voice.say(
                 "table-hint",
                 number=numbers[hint.action],
-                move=self.box.write_move(position, hint.action),
+                move=self.say_move(self.box.write_move(position, hint.action)),
                 wins=round(10 * hint.expected),
                 sure="sure" if hint.margin <= SURE else "fairly" if hint.margin <= FAIRLY else "guess",
             )
@@ -155,9 +174,14 @@ class Teller:
         lines = [self.voice.say(self.board.RESULT, seat=self.seat(seat), points=points) for seat, points in scores]
         return lines + self.board.explain(self.box.view(position, NOBODY), self.voice)
 
-    def verdict(self, position: Any) -> str:
-        """Who has won."""
-        winners = position.winners()
+    def verdict(self, position: Any, you: int = NOBODY) -> str:
+        """Who has won; to the only person at the table, if there are two sides, whether it is he and by how much."""
+        winners, scores, teams = position.winners(), position.scores(), position.teams()
+        if you != NOBODY and len(teams) == 2:
+            own, other = sorted(teams, key=lambda team: you not in team)
+            points = {"own": sum(scores[seat] for seat in own), "other": sum(scores[seat] for seat in other)}
+            ending = "shared" if len(set(winners) & {own[0], other[0]}) > 1 else "won" if own[0] in winners else "lost"
+            return self.voice.say(f"result-you-{ending}", **points)
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
             return self.voice.say("result-shared")
         return self.voice.say("result-won", seat=" & ".join(map(self.seat, winners)), count=len(winners))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from datetime import date
 from pathlib import Path
@@ -46,6 +47,9 @@ def read_date(text: str) -> date:
         raise Problem("date-unreadable", date=text) from None
 
 
+DAY_FIRST = re.compile(r"^(\d\d)[-/.](\d\d)([-/.]\d{4})?$")
+
+
 def read_birth(text: str) -> str | None:
     """EC-21: a birth sign from its French name or its number, or from a birthday, of which only the sign is kept."""
     for sign in COMPONENTS["signs"]:
@@ -53,7 +57,7 @@ def read_birth(text: str) -> str | None:
             return str(sign["name"])
     if text.isdecimal() and len(text) < 3 and 1 <= int(text) <= 12:
         return SIGNS[int(text) - 1]
-    for form in (f"2000-{text}", text):
+    for form in (f"2000-{text}", text, DAY_FIRST.sub(r"2000-\2-\1", text)):
         try:
             birthday = date.fromisoformat(form)
         except ValueError:

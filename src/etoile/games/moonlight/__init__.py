@@ -7,7 +7,7 @@ from pathlib import Path
 from etoile.core.box import Box
 from etoile.core.options import Option, Settings
 from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, numbered, read_cards, read_powers
-from etoile.games.moonlight.moves import read_move, write_move
+from etoile.games.moonlight.moves import FRENCH, read_move, write_move
 from etoile.games.moonlight.rules import EVENTS, Moonlight
 from etoile.games.moonlight.view import FEATURES, components, events, view
 
@@ -56,4 +56,5 @@ BOX = Box(
     kinds=EVENTS,
     features=FEATURES,
     components=components,
+    french=FRENCH,
 )

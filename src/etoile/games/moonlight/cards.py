@@ -30,14 +30,15 @@ POWERS = (
 FRENCH = (
     "double-assaut",
     "grand-bond",
-    "releve",
-    "deplacement",
+    "relève",
+    "déplacement",
     "repli",
     "meute-aux-aguets",
     "enfant-de-la-lune",
     "gardien-du-territoire",
 )
-"""The same in French, as people type them."""
+"""The same in French."""
+SPOKEN = dict(zip([*POWERS, *map(bare, FRENCH)], POWERS * 2, strict=True))
 OPEN = 4
 WOLVES = 11
 LONES = 4
@@ -97,9 +98,7 @@ def read_space(text: str) -> int:
 def find_power(text: str) -> str | None:
     """A power by its name in either language, with spaces or hyphens."""
     said = "-".join(bare(text).replace("-", " ").split())
-    if said in FRENCH:
-        return POWERS[FRENCH.index(said)]
-    return said if said in POWERS else None
+    return SPOKEN.get(said)
 
 
 def named(set_of_powers: int) -> list[str]:

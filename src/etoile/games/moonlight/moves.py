@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
+from etoile.games.moonlight import cards
 from etoile.games.moonlight.cards import POWERS, WOLF, Wolf, find_power, read_space, write_space
 from etoile.games.moonlight.rules import STARTS, Moonlight
 
@@ -22,19 +23,23 @@ LAY_SAID = re.compile(rf"(leap|relief|)\s*(?:({WOLF_SAID})(?:\s*>\s*|\s+)({SPACE
 SHIFT_SAID = re.compile(rf"(?:shift)?\s*({SPACE})\s*[->]?\s*({SPACE})")
 LONE_SAID = re.compile(rf"lone\s*({WOLF_SAID})")
 POWER_SAID = re.compile(r"power\s+(.+)")
-WORDS = {
+FRENCH_MOVES = {
+    "leap": "bond",
+    "relief": "relève",
+    "shift": "déplacement",
+    "double": "double assaut",
+    "fall back": "repli",
+    "lone": "solitaire",
+    "power": "pouvoir",
+}
+FRENCH = dict(zip(POWERS, cards.FRENCH, strict=True)) | FRENCH_MOVES
+"""The words of the notation in French."""
+WORDS = {bare(french): word for word, french in FRENCH_MOVES.items()} | {
     "great leap": "leap",
     "grand bond": "leap",
-    "bond": "leap",
-    "releve": "relief",
-    "deplacement": "shift",
     "double strike": "double",
-    "double assaut": "double",
-    "repli": "fall back",
     "loup solitaire": "lone",
     "lone wolf": "lone",
-    "solitaire": "lone",
-    "pouvoir": "power",
 }
 """What can be said instead of the words of the notation."""
 BY = {"leap": "leaps", "relief": "reliefs", "": "lays"}

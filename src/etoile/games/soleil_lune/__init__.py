@@ -8,7 +8,7 @@ from etoile.core.box import Box
 from etoile.core.options import Option, Settings
 from etoile.core.refusal import Problem
 from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_sheet, read_cards
-from etoile.games.soleil_lune.moves import SEATS, read_move, write_move
+from etoile.games.soleil_lune.moves import FRENCH, SEATS, read_move, write_move
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
 from etoile.games.soleil_lune.view import EDITIONS, FEATURES, components, events, view
 
@@ -49,4 +49,5 @@ BOX = Box(
     kinds=EVENTS,
     features=FEATURES,
     components=components,
+    french=FRENCH,
 )

@@ -23,12 +23,20 @@ START, LEFT, RIGHT, PLACE = SPOTS
 MOST_PLACES = 29
 MOST_STRETCHES = 5
 
-WHERE = {
-    **{word: ("seat", seat) for words in (SEATS, ("aube", "midi", "soir", "minuit")) for seat, word in enumerate(words)},
-    **{word: ("spot", spot) for word, spot in (("left", LEFT), ("gauche", LEFT), ("right", RIGHT), ("droite", RIGHT))},
+FRENCH = {
+    "dawn": "aube",
+    "noon": "midi",
+    "dusk": "soir",
+    "midnight": "minuit",
+    "left": "gauche",
+    "right": "droite",
+    "harvest": "récupérer",
 }
+"""The words of the notation in French."""
+PLACES = {**{seat: ("seat", number) for number, seat in enumerate(SEATS)}, "left": ("spot", LEFT), "right": ("spot", RIGHT)}
+WHERE = PLACES | {FRENCH[word]: place for word, place in PLACES.items()}
 SUITS = {"s": "S", "sun": "S", "soleil": "S", "l": "L", "lune": "L", "m": "L", "moon": "L"}
-HARVEST_WORDS = dict.fromkeys(("harvest", "recolte", "recolter", "recupere", "recuperer"), True)
+HARVEST_WORDS = dict.fromkeys(("harvest", bare(FRENCH["harvest"]), "recupere", "recolte", "recolter"), True)
 SUIT = "|".join(SUITS)
 CARD = re.compile(rf"({SUIT})([0-9]{{1,4}}|e|eclipse)|([0-9]{{1,4}})({SUIT})")
 STRETCH = re.compile(rf"({SUIT})([0-9]{{1,4}})")

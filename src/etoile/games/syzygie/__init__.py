@@ -7,7 +7,7 @@ from pathlib import Path
 from etoile.core.box import Box
 from etoile.core.options import Option, Settings
 from etoile.games.syzygie.cards import HOUSE, find_cards, from_sheet, read_cards
-from etoile.games.syzygie.moves import read_move, write_move
+from etoile.games.syzygie.moves import FRENCH, read_move, write_move
 from etoile.games.syzygie.rules import EVENTS, Syzygie
 from etoile.games.syzygie.view import FEATURES, components, events, view
 
@@ -46,4 +46,5 @@ BOX = Box(
     kinds=EVENTS,
     features=FEATURES,
     components=components,
+    french=FRENCH,
 )

@@ -17,7 +17,9 @@ SPAN, FAR, CARDS = SIZES
 NO_SUCH_CARD = -1
 
 LAY = re.compile(r"#?(\d{1,3})(?:\s*r\s*([0-3]))?\s*(?:\s|@|\()\s*([-−]?\d{1,6})\s*[,;\s]\s*([-−]?\d{1,6})\s*\)?")
-THROW = re.compile(r"(?:throw|jeter|jette|x)\s+#?(\d{1,3})")
+FRENCH = {"throw": "jeter"}
+"""The words of the notation in French."""
+THROW = re.compile(rf"(?:throw|{FRENCH['throw']}|jette|x)\s+#?(\d{{1,3}})")
 
 
 @dataclass(frozen=True)

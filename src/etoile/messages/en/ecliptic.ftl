@@ -1,9 +1,9 @@
 seat-ecliptic-white = White
 seat-ecliptic-blue = Blue
 
-option-ecliptic-first = who starts
+option-ecliptic-first = who starts: one of the seats, or whoever the lot chooses
 option-ecliptic-birth-white = White's birth sign: its name, its number or a birthday (MM-DD)
-option-ecliptic-birth-blue = Blue's birth sign, likewise
+option-ecliptic-birth-blue = Blue's birth sign: its name, its number or a birthday (MM-DD)
 
 sign-aries = Aries
 sign-taurus = Taurus
@@ -25,9 +25,9 @@ symbol-galaxy = galaxy
 symbol-planet = planet
 symbol-comet = comet
 
-ecliptic-unreadable = I can't read “{ $move }”. Write a pair and the card to place (7S 7L > 5E), or the number of a move; ? for help.
+ecliptic-unreadable = I can't read “{ $move }”. Write a pair and the card to place (7S 7L > 5E), or the number of a move; ? for help.
 ecliptic-no-such-card = There is no card “{ $card }”. A card is a number from 1 to 12 and a letter: S sun, L moon, E star, G galaxy, P planet, C comet.
-help-notation-ecliptic = 7S 7L > 5E discards the pair 7S 7L and places 5E; = 5E keeps 5E after a duel. Spaces, > and = are optional.
+help-notation-ecliptic = 7S 7L > 5E discards the pair 7S 7L and places 5E; = 5E keeps 5E after a duel. Spaces, > and = are optional.
 ecliptic-aim = Aim: long runs of neighbouring signs, and many cards of one symbol.
 
 ecliptic-head = Turn { $turn } · { $pile ->
@@ -49,16 +49,14 @@ ecliptic-hand = Your hand: { $cards }
 ecliptic-open-hand = { $seat }'s hand: { $cards }
 ecliptic-known = { $seat }'s cards that you know: { $cards }
 ecliptic-exposed = Your cards that { $seat } knows: { $cards }
-ecliptic-duel = Duel for { $sign }! { $attacker } attacks with { $total }.
-ecliptic-duel-defender = { $seat } answers with { $total }.
-ecliptic-duel-shown = { $seat } shows { $cards }
+ecliptic-duel = Duel for { $sign }: { $sides }.
 ecliptic-choose = { $seat } wins the duel. Which card stays?
 ecliptic-choice = keep { $card }
 ecliptic-own-card = yours
 ecliptic-other-card = { $seat }'s
 ecliptic-moves = Discard a pair, then place a card (!: a duel):
 ecliptic-place = discard { $pair }, place { $card }
-ecliptic-brings-duel = a duel!
+ecliptic-brings-duel = { $move }: a duel!
 ecliptic-discards = Discards: { $cards }
 ecliptic-legend = S ☼ sun · L ☾ moon · E ★ star · G ◎ galaxy · P ♄ planet · C ☄ comet
 ecliptic-decided-signs = Equal points: { $seat } holds more signs (EC-20).
@@ -72,7 +70,7 @@ event-ecliptic-drew-hidden = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
   }
-event-ecliptic-duel = { $seat } attacks: a duel for { $sign }!
+event-ecliptic-duel = { $seat } attacks: a duel for { $sign }
 event-ecliptic-final-duel = This duel ends the game
 event-ecliptic-announced = { $seat } announces { $series } + { $frequent }: { $series } signs in a row, { $frequent } cards of one symbol
 event-ecliptic-showed = { $seat } shows { $card }

@@ -1,9 +1,9 @@
 seat-moonlight-white = White
 seat-moonlight-black = Black
 
-option-moonlight-first = who starts the first round
+option-moonlight-first = who starts the first round: one of the seats, or whoever the lot chooses
 option-moonlight-powers = the four powers that lie open: drawn by lot, or four with commas between them, of double-strike, great-leap, relief, shift, fall-back, watchful-pack, moon-child, land-keeper
-option-moonlight-cards = the set of cards: ours, or a file like the game's cards.toml with what your own cards say
+option-moonlight-cards = the cards: ours, or a file like the game's cards.toml with what your own cards say
 
 moonlight-double-strike = Double strike
 moonlight-great-leap = Great leap
@@ -14,7 +14,7 @@ moonlight-watchful-pack = Watchful pack
 moonlight-moon-child = Moon child
 moonlight-land-keeper = Land keeper
 
-moonlight-unreadable = I can't read “{ $move }”. Write a wolf and a space (3 d5), or the number of a move; ? for help.
+moonlight-unreadable = I can't read “{ $move }”. Write a wolf and a space (3 d5), or the number of a move; ? for help.
 moonlight-no-such-wolf = There is no wolf “{ $wolf }”. There are: { $wolves }.
 moonlight-which-wolf = Which “{ $wolf }” do you mean? You can choose among: { $wolves }.
 moonlight-no-such-power = There is no power “{ $power }”. There are: { $powers }.
@@ -26,16 +26,16 @@ moonlight-powers-list = powers is a list of names, in quotation marks.
 moonlight-power = there is no power “{ $power }”. There are: { $powers }.
 moonlight-power-twice = “{ $power }” is there twice.
 moonlight-powers-few = there are { $count } powers; four are drawn, so it takes at least { $needed }.
-help-notation-moonlight = 3 d5 lays a 3 on d5. With a power: leap 3 d5, relief 3 d5, double, shift d4 e5, fall back. Between rounds: lone 6, power shift.
+help-notation-moonlight = 3 d5 lays a 3 on d5. With a power: leap 3 d5, relief 3 d5, double, shift d4 e5, fall back. Between rounds: lone 6, power shift.
 moonlight-aim = Aim: win two rounds. In each line the greater sum wins; every wolf that you take there is a point, a 3 is two.
-moonlight-legend = ○ White · ● Black · ' a moon · c corner effect (×3: it works) · +1: covers a wolf
+moonlight-legend = ○ White · ● Black · ' a moon · c triple in a corner (×3) · /1 covers one
 
 moonlight-head = Round { $round } · { $seat } started · { $filled ->
     [one] { $filled } space filled
    *[other] { $filled } spaces filled
   }
-moonlight-limit-wide = four wide: three rows at most
-moonlight-limit-high = four high: three columns at most
+moonlight-limit-wide = 4 wide (3 rows at most)
+moonlight-limit-high = 4 high (3 columns at most)
 moonlight-player = { $seat } · { $wins ->
     [one] { $wins } round won
    *[other] { $wins } rounds won
@@ -43,8 +43,8 @@ moonlight-player = { $seat } · { $wins ->
 moonlight-power-used = { $power } (used)
 moonlight-lone = lone wolf { $wolf }
 moonlight-moons = Moons ○ { $white } : { $black } ●
-moonlight-points = points as it stands ○ { $white } : { $black } ●
-moonlight-standing = Moons: White { $white }, Black { $black }. Points as it stands: White { $first }, Black { $second }.
+moonlight-points = points as they stand ○ { $white } : { $black } ●
+moonlight-standing = Moons: White { $white }, Black { $black }. Points as they stand: White { $first }, Black { $second }.
 moonlight-covered = Covered: { $wolves }
 moonlight-hand = Your hand: { $wolves }
 moonlight-open-hand = { $seat }'s hand: { $wolves }

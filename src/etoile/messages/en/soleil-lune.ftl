@@ -5,7 +5,7 @@ seat-soleil-lune-midnight = Midnight
 
 option-soleil-lune-edition = the edition of the rules: Total Eclipse, or 2012
 option-soleil-lune-players = how many play; with four, Dawn and Dusk against Noon and Midnight
-option-soleil-lune-first = who starts
+option-soleil-lune-first = who starts: one of the seats, or whoever the lot chooses
 option-soleil-lune-cards = which numbers carry an animal: a file like the game's cards.toml
 
 soleil-lune-sun = Sun
@@ -20,14 +20,14 @@ soleil-lune-owl = owl
 soleil-lune-solar = { $card } (solar eclipse)
 soleil-lune-lunar = { $card } (lunar eclipse)
 
-soleil-lune-unreadable = I can't read “{ $move }”. Write a card and where it goes (S13 noon left), harvest S1, or the number of a move; ? for help.
+soleil-lune-unreadable = I can't read “{ $move }”. Write a card and where it goes (S13 noon left), harvest S1, or the number of a move; ? for help.
 soleil-lune-no-such-card = There is no card “{ $card }”. A card is S (Sun) or L (Moon) and a number from 1 to 29, or E for an eclipse: S13, L7, SE.
 soleil-lune-no-such-place = There is no place { $place }: a row never has more than { $most }. Places are counted from the left, from 1.
 soleil-lune-no-such-stretch = There is no stretch { $stretch }: a row never has more than { $most }. Stretches are counted from the left, from 1.
 soleil-lune-table = { $name } must be a table: write [{ $name }] on a line of its own, and below it lines such as 3 = "butterfly".
 soleil-lune-number = “{ $number }” is not a number from 1 to 29. (Eclipses carry no animal.)
 soleil-lune-animal = “{ $animal }” is none of the animals. Choose among "butterfly", "bird", "dragonfly", "bat" and "owl", in quotes.
-help-notation-soleil-lune = S13 noon left lays Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at its 4th place; SE dawn 2 lays an eclipse on the 2nd; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a seat, your own row is meant.
+help-notation-soleil-lune = S13 noon left lays Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at its 4th place; SE dawn 2 lays an eclipse on the 2nd; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a seat, your own row is meant.
 soleil-lune-aim = Aim: five or more neighbouring numbers in one of your rows, to harvest before an eclipse falls on them.
 soleil-lune-legend = ☼ S Sun · ☾ L Moon · [E] eclipse · (9) hidden · * animal · ‹ › to harvest
 
@@ -79,7 +79,7 @@ event-soleil-lune-covered = { $seat } covers the eclipse at place { $place } of 
 event-soleil-lune-covered-alone = { $seat } covers an eclipse in { $row }'s row, which showed nothing else, with { $card }
 event-soleil-lune-eclipsed = { $seat } eclipses { $card } in { $row }'s row
 event-soleil-lune-animal = { $seat }'s { $card } carries an animal ({ $animal }) and calls for another card
-event-soleil-lune-draws-on = That was { $seat }'s last card: draw and lay on
+event-soleil-lune-draws-on = That was { $seat }'s last card: { $seat } draws and lays on
 event-soleil-lune-drew = { $seat } draws { $card }
 event-soleil-lune-drew-hidden = { $seat } draws { $count ->
     [one] a card
@@ -193,7 +193,7 @@ SL-14-on-eclipse = There is an eclipse already. Lay yours on a visible number.
 SL-15-not-rising = The row would not rise there. Between its visible neighbours, this number doesn't fit. Try another number or another place.
 SL-16-inner = That eclipse touches no visible number. Cover one at the edge of the group first.
 SL-18-no-stretch = You have no such stretch. It takes five or more visible numbers side by side in a row of yours.
-SL-19-name-one = Name the stretches you harvest: harvest S1, or harvest S1 L1.
+SL-19-name-one = Name the stretches you harvest: harvest S1, or harvest S1 L1.
 SL-26-over = The game is over: the last turns have been played.
 SL-27-only-harvest = You have no cards left. Harvest a stretch.
 SL-31-partners-row = That team's row of this suit lies in front of the other partner. Lay your card there.

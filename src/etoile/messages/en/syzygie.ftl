@@ -1,20 +1,20 @@
 seat-syzygie-flow = Flow
 seat-syzygie-ebb = Ebb
 
-option-syzygie-first = who starts
-option-syzygie-head-start = points that the first player starts with (2 make up for going first)
+option-syzygie-first = who starts: one of the seats, or whoever the lot chooses
+option-syzygie-head-start = head start: points that the first player starts with (2 make up for going first)
 option-syzygie-cards = the cards: ours (house), or a file with a deck of your own
 
-syzygie-unreadable = I can't read “{ $move }”. Write the card, its orientation and its place (7 r1 3,-2), or the number of a move; ? for help.
+syzygie-unreadable = I can't read “{ $move }”. Write the card, its orientation and its place (7 r1 3,-2), or the number of a move; ? for help.
 syzygie-card-symbols = “{ $card }” is not a card. A card is a text of M, S, 1, 2 and dots, its rows separated by slashes, such as "M../.1./S..".
 syzygie-card-shape = “{ $card }” is not { $side } by { $side }. All cards have the side of the start card.
 syzygie-card-side = “{ $card }” can't be the start card: it must be 2 by 2, 3 by 3 or 4 by 4, its rows separated by slashes.
 syzygie-deck-size = “{ $key }” must be a list of 1 to { $most } cards.
 syzygie-deck-uneven = the decks have { $first } and { $second } cards. They must have the same number.
 
-help-notation-syzygie = 7 r1 3,-2 lays card 7, turned once clockwise, its top left cell at x 3, y -2 (y counts downwards); throw 7 throws it away.
+help-notation-syzygie = 7 r1 3,-2 lays card 7, turned once clockwise, its top left cell at x 3, y -2 (y counts downwards); throw 7 throws it away.
 syzygie-aim = Aim: cover cards so that a Moon and a Sun stand in line, a planet between them.
-syzygie-legend = M Moon · S Sun · 1 2 planet and its tide · dot: empty cell
+syzygie-legend = ☾ Moon · ☼ Sun · 1 2 planet and its tide · dot: empty cell
 
 syzygie-head = Turn { $turn } of { $turns }
 syzygie-player = { $seat } · { $points ->
@@ -28,7 +28,6 @@ syzygie-player = { $seat } · { $points ->
     [one] { $deck } card in the deck
    *[other] { $deck } cards in the deck
   }
-syzygie-card = card { $number }
 syzygie-hand = Your hand (r: quarter turns clockwise):
 syzygie-hand-card = You hold card { $number }: { $face }
 syzygie-open-hand = { $seat }'s hand: { $cards }
@@ -48,11 +47,15 @@ syzygie-all = { $count ->
 syzygie-more = All those of a card in one orientation: type { $word } { $card }. What a placement brings: { $move } ?
 syzygie-throws = No card fits: throw one away (SZ-13).
 syzygie-gain = { $move }: { $points ->
-    [0] nothing
+    [0] no points
     [one] { $points } point
    *[other] { $points } points
   }
-syzygie-gain-bonus = { $gain } and a bonus card
+syzygie-gain-bonus = { $move }: { $points ->
+    [0] no points, but
+    [one] { $points } point and
+   *[other] { $points } points and
+  } a bonus card
 syzygie-discards = Thrown away: { $cards }
 syzygie-none = nothing
 
@@ -66,7 +69,10 @@ event-syzygie-aligned = Alignment! Moon { $moon }, Sun { $sun }: { $points }
 event-syzygie-broken = A star breaks the alignment that ended at { $cell }
 event-syzygie-scored = { $seat } scores { $points }, { $total } in all
 event-syzygie-bonus = Bonus for { $seat }: equal stars touch at { $cell } and { $other }
-event-syzygie-drew = { $seat } draws card { $card }
+event-syzygie-drew = { $seat } draws { $count ->
+    [one] card
+   *[other] cards
+  } { $card }
 event-syzygie-drew-hidden = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards

@@ -86,9 +86,10 @@ transcript-finished = this game is over. Look at it with: etoile replay { $file 
 
 table-proof = Shuffle: { $proof }
 table-move = { $number }. { $seat }: { $move }
+table-choice = { $number }. { $said }
 table-seed = The seed was “{ $seed }”. Its SHA-256 is the shuffle's proof, shown at the start.
 table-prompt = { $seat } (? for help) >
-table-curtain = { $seat }, it's for you to decide. When nobody else is looking, press Enter.
+table-curtain = { $seat }, it's your turn. When nobody else is looking, press Enter.
 table-you = { $seat } (you)
 table-saved = Saved in { $file }
 table-resume = Go on with: { $etoile } resume { $file }
@@ -111,6 +112,7 @@ table-hint = { $number }. { $move }: { $wins ->
     [fairly] fairly sure
    *[guess] only a guess
   })
+enumerated = { $words } and { $last }
 table-interrupted = Interrupted.
 
 word-undo = undo
@@ -145,6 +147,9 @@ result-won = { $count ->
     [one] { $seat } wins!
    *[other] { $seat } win!
   }
+result-you-won = You win, { $own } to { $other }!
+result-you-lost = You lose, { $own } to { $other }.
+result-you-shared = The victory is shared, { $own } to { $other }.
 result-shared = The victory is shared.
 result-points = { $seat }: { $points ->
     [one] { $points } point

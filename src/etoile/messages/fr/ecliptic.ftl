@@ -1,9 +1,9 @@
 seat-ecliptic-white = Blanc
 seat-ecliptic-blue = Bleu
 
-option-ecliptic-first = qui commence
-option-ecliptic-birth-white = le signe de naissance de Blanc : son nom, son numéro ou un anniversaire (MM-JJ)
-option-ecliptic-birth-blue = le signe de naissance de Bleu, de même
+option-ecliptic-first = qui commence : une des places, ou le sort en décide
+option-ecliptic-birth-white = le signe de naissance de Blanc : son nom, son numéro ou un anniversaire (JJ/MM)
+option-ecliptic-birth-blue = le signe de naissance de Bleu : son nom, son numéro ou un anniversaire (JJ/MM)
 
 sign-aries = Bélier
 sign-taurus = Taureau
@@ -25,9 +25,9 @@ symbol-galaxy = galaxie
 symbol-planet = planète
 symbol-comet = comète
 
-ecliptic-unreadable = Je ne sais pas lire « { $move } ». Écrivez une paire et la carte à poser (7S 7L > 5E), ou le numéro d'un coup ; ? pour l'aide.
+ecliptic-unreadable = Je ne sais pas lire « { $move } ». Écrivez une paire et la carte à poser (7S 7L > 5E), ou le numéro d'un coup ; ? pour l'aide.
 ecliptic-no-such-card = Il n'y a pas de carte « { $card } ». Une carte est un nombre de 1 à 12 et une lettre : S soleil, L lune, E étoile, G galaxie, P planète, C comète.
-help-notation-ecliptic = 7S 7L > 5E écarte la paire 7S 7L et pose 5E ; = 5E garde 5E après un duel. Les espaces, > et = sont facultatifs.
+help-notation-ecliptic = 7S 7L > 5E écarte la paire 7S 7L et pose 5E ; = 5E garde 5E après un duel. Les espaces, > et = sont facultatifs.
 ecliptic-aim = But : de longues suites de signes voisins, et beaucoup de cartes d'un même symbole.
 
 ecliptic-head = Tour { $turn } · { $pile ->
@@ -49,16 +49,14 @@ ecliptic-hand = Votre main : { $cards }
 ecliptic-open-hand = La main de { $seat } : { $cards }
 ecliptic-known = Cartes de { $seat } que vous connaissez : { $cards }
 ecliptic-exposed = Vos cartes que { $seat } connaît : { $cards }
-ecliptic-duel = Duel pour le signe { $sign } ! { $attacker } attaque avec { $total }.
-ecliptic-duel-defender = { $seat } répond avec { $total }.
-ecliptic-duel-shown = { $seat } montre { $cards }
+ecliptic-duel = Duel pour le signe { $sign } : { $sides }.
 ecliptic-choose = { $seat } gagne le duel. Quelle carte reste ?
 ecliptic-choice = garder { $card }
 ecliptic-own-card = la vôtre
 ecliptic-other-card = celle de { $seat }
 ecliptic-moves = Écartez une paire, puis posez une carte (! : duel) :
 ecliptic-place = écarter { $pair }, poser { $card }
-ecliptic-brings-duel = duel !
+ecliptic-brings-duel = { $move } : duel !
 ecliptic-discards = Défausse : { $cards }
 ecliptic-legend = S ☼ soleil · L ☾ lune · E ★ étoile · G ◎ galaxie · P ♄ planète · C ☄ comète
 ecliptic-decided-signs = Égalité de points : { $seat } occupe plus de signes (EC-20).
@@ -72,7 +70,7 @@ event-ecliptic-drew-hidden = { $seat } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
-event-ecliptic-duel = { $seat } attaque : duel pour le signe { $sign } !
+event-ecliptic-duel = { $seat } attaque : duel pour le signe { $sign }
 event-ecliptic-final-duel = Ce duel finit la partie
 event-ecliptic-announced = { $seat } annonce { $series } + { $frequent } : { $series } signes à la suite, { $frequent } cartes d'un même symbole
 event-ecliptic-showed = { $seat } montre { $card }

@@ -1,9 +1,9 @@
 seat-moonlight-white = Blanc
 seat-moonlight-black = Noir
 
-option-moonlight-first = qui commence la première manche
+option-moonlight-first = qui commence la première manche : une des places, ou le sort en décide
 option-moonlight-powers = les quatre pouvoirs visibles : tirés au sort, ou quatre, séparés par des virgules, parmi double-assaut, grand-bond, relève, déplacement, repli, meute-aux-aguets, enfant-de-la-lune, gardien-du-territoire
-option-moonlight-cards = le jeu de cartes : le nôtre, ou un fichier comme le cards.toml du jeu, avec ce que disent vos cartes
+option-moonlight-cards = les cartes : les nôtres, ou un fichier comme le cards.toml du jeu, avec ce que disent vos cartes
 
 moonlight-double-strike = Double assaut
 moonlight-great-leap = Grand bond
@@ -14,7 +14,7 @@ moonlight-watchful-pack = Meute aux aguets
 moonlight-moon-child = Enfant de la lune
 moonlight-land-keeper = Gardien du territoire
 
-moonlight-unreadable = Je ne sais pas lire « { $move } ». Écrivez un loup et une case (3 d5), ou le numéro d'un coup ; ? pour l'aide.
+moonlight-unreadable = Je ne sais pas lire « { $move } ». Écrivez un loup et une case (3 d5), ou le numéro d'un coup ; ? pour l'aide.
 moonlight-no-such-wolf = Il n'y a pas de loup « { $wolf } ». Il y a : { $wolves }.
 moonlight-which-wolf = Quel « { $wolf } » voulez-vous dire ? Vous avez le choix entre : { $wolves }.
 moonlight-no-such-power = Il n'y a pas de pouvoir « { $power } ». Il y a : { $powers }.
@@ -26,25 +26,27 @@ moonlight-powers-list = powers est une liste de noms entre guillemets.
 moonlight-power = il n'y a pas de pouvoir « { $power } ». Il y a : { $powers }.
 moonlight-power-twice = « { $power } » y est deux fois.
 moonlight-powers-few = il y a { $count } pouvoirs ; on en tire quatre, il en faut donc au moins { $needed }.
-help-notation-moonlight = 3 d5 pose un 3 en d5. Avec un pouvoir : bond 3 d5, relève 3 d5, double, déplacement d4 e5, repli. Entre deux manches : solitaire 6, pouvoir repli.
+help-notation-moonlight = 3 d5 pose un 3 en d5. Avec un pouvoir : bond 3 d5, relève 3 d5, double, déplacement d4 e5, repli. Entre deux manches : solitaire 6, pouvoir repli.
 moonlight-aim = But : gagner deux manches. La plus grande somme gagne la ligne ; chaque loup que vous y prenez vaut un point, un 3 en vaut deux.
-moonlight-legend = ○ Blanc · ● Noir · ' une lune · c effet d'angle (×3 : il joue) · +1 : sur un loup
+moonlight-legend = ○ Blanc · ● Noir · ' une lune · c : triple dans un angle (×3) · /1 : en couvre un
 
-moonlight-head = Manche { $round } · { $seat } a commencé · { $filled ->
+moonlight-head = Manche { $round } · { $seat } a ouvert · { $filled ->
+    [0] aucune case remplie
     [one] { $filled } case remplie
    *[other] { $filled } cases remplies
   }
-moonlight-limit-wide = quatre de large : trois rangées au plus
-moonlight-limit-high = quatre de haut : trois colonnes au plus
+moonlight-limit-wide = 4 de large (3 rangées au plus)
+moonlight-limit-high = 4 de haut (3 colonnes au plus)
 moonlight-player = { $seat } · { $wins ->
+    [0] aucune manche gagnée
     [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
   } · main { $hand }, pioche { $pack }
-moonlight-power-used = { $power } (utilisé)
+moonlight-power-used = { $power } (déjà servi)
 moonlight-lone = solitaire { $wolf }
 moonlight-moons = Lunes ○ { $white } : { $black } ●
-moonlight-points = points en l'état ○ { $white } : { $black } ●
-moonlight-standing = Lunes : Blanc { $white }, Noir { $black }. Points en l'état : Blanc { $first }, Noir { $second }.
+moonlight-points = points à ce stade ○ { $white } : { $black } ●
+moonlight-standing = Lunes : Blanc { $white }, Noir { $black }. Points à ce stade : Blanc { $first }, Noir { $second }.
 moonlight-covered = Recouverts : { $wolves }
 moonlight-hand = Votre main : { $wolves }
 moonlight-open-hand = La main de { $seat } : { $wolves }

@@ -5,7 +5,7 @@ seat-soleil-lune-midnight = Minuit
 
 option-soleil-lune-edition = l'édition des règles : Éclipse totale (total-eclipse) ou 2012
 option-soleil-lune-players = combien de joueurs ; à quatre, Aube et Soir contre Midi et Minuit
-option-soleil-lune-first = qui commence
+option-soleil-lune-first = qui commence : une des places, ou le sort en décide
 option-soleil-lune-cards = quels numéros portent un animal : un fichier comme le cards.toml du jeu
 
 soleil-lune-sun = Soleil
@@ -20,14 +20,14 @@ soleil-lune-owl = hibou
 soleil-lune-solar = { $card } (éclipse solaire)
 soleil-lune-lunar = { $card } (éclipse lunaire)
 
-soleil-lune-unreadable = Je ne sais pas lire « { $move } ». Écrivez une carte et où elle va (S13 midi gauche), harvest S1, ou le numéro d'un coup ; ? pour l'aide.
+soleil-lune-unreadable = Je ne sais pas lire « { $move } ». Écrivez une carte et où elle va (S13 midi gauche), récupérer S1, ou le numéro d'un coup ; ? pour l'aide.
 soleil-lune-no-such-card = Il n'y a pas de carte « { $card } ». Une carte est S (Soleil) ou L (Lune) et un numéro de 1 à 29, ou E pour une éclipse : S13, L7, SE.
 soleil-lune-no-such-place = Il n'y a pas de place { $place } : une rangée n'en a jamais plus de { $most }. On compte à partir de la gauche, en commençant par 1.
 soleil-lune-no-such-stretch = Il n'y a pas de tronçon { $stretch } : une rangée n'en a jamais plus de { $most }. On compte à partir de la gauche, en commençant par 1.
 soleil-lune-table = { $name } doit être une table : écrivez [{ $name }] seul sur sa ligne et, dessous, des lignes comme 3 = "papillon".
 soleil-lune-number = « { $number } » n'est pas un numéro de 1 à 29. (Les éclipses ne portent pas d'animal.)
 soleil-lune-animal = « { $animal } » n'est pas l'un des animaux. Choisissez parmi "papillon", "oiseau", "libellule", "chauve-souris" et "hibou", entre guillemets droits.
-help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse de sa 4e place ; SE aube 2 pose une éclipse sur la 2e ; harvest S1 L1 (ou récolte) récupère votre premier tronçon Soleil et votre premier tronçon Lune. Sans siège, c'est votre rangée.
+help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse de sa 4e place ; SE aube 2 pose une éclipse sur la 2e ; récupérer S1 L1 prend votre premier tronçon Soleil et votre premier tronçon Lune. Sans siège, c'est votre rangée.
 soleil-lune-aim = But : au moins cinq numéros voisins dans une de vos rangées, à récupérer avant qu'une éclipse n'y tombe.
 soleil-lune-legend = ☼ S Soleil · ☾ L Lune · [E] éclipse · (9) caché · * animal · ‹ › à récupérer
 
@@ -47,6 +47,7 @@ soleil-lune-player = { $seat } · { $points ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } en main · { $harvested ->
+    [0] aucune récupérée
     [one] { $harvested } récupérée
    *[other] { $harvested } récupérées
   }
@@ -81,7 +82,7 @@ event-soleil-lune-laid = { $seat } pose { $card } chez { $row }, à { $side }
 event-soleil-lune-covered = { $seat } recouvre l'éclipse de la place { $place } chez { $row } avec { $card }
 event-soleil-lune-covered-alone = { $seat } recouvre avec { $card } une éclipse chez { $row }, dans une rangée qui ne montrait rien d'autre
 event-soleil-lune-eclipsed = { $seat } éclipse { $card } chez { $row }
-event-soleil-lune-animal = Le { $card } de { $seat } porte un animal ({ $animal }) et appelle une autre carte
+event-soleil-lune-animal = { $card } porte un animal ({ $animal }) : { $seat } doit poser une autre carte
 event-soleil-lune-draws-on = { $seat } n'a plus de cartes et doit piocher, puis continuer à poser
 event-soleil-lune-drew = { $seat } pioche { $card }
 event-soleil-lune-drew-hidden = { $seat } pioche { $count ->
@@ -196,7 +197,7 @@ SL-14-on-eclipse = Il y a déjà une éclipse. Posez la vôtre sur un numéro vi
 SL-15-not-rising = La rangée n'irait plus en augmentant : ce numéro ne va pas entre ses voisins visibles. Essayez un autre numéro ou une autre place.
 SL-16-inner = Cette éclipse ne touche aucun numéro visible. Recouvrez d'abord une éclipse au bord du groupe.
 SL-18-no-stretch = Vous n'avez pas ce tronçon. Il faut au moins cinq numéros visibles côte à côte dans une de vos rangées.
-SL-19-name-one = Dites quels tronçons vous récupérez : harvest S1, ou harvest S1 L1.
+SL-19-name-one = Dites quels tronçons vous récupérez : récupérer S1, ou récupérer S1 L1.
 SL-26-over = La partie est finie : les derniers tours sont joués.
 SL-27-only-harvest = Vous n'avez plus de cartes. Récupérez un tronçon.
 SL-31-partners-row = La rangée de cette famille se trouve devant l'autre partenaire. Posez votre carte là-bas.

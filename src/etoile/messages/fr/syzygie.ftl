@@ -1,20 +1,20 @@
 seat-syzygie-flow = Flux
 seat-syzygie-ebb = Reflux
 
-option-syzygie-first = qui commence
-option-syzygie-head-start = les points d'avance de qui commence (2 compensent le désavantage)
+option-syzygie-first = qui commence : une des places, ou le sort en décide
+option-syzygie-head-start = avance : les points que qui commence a d'avance (2 compensent le désavantage)
 option-syzygie-cards = les cartes : les nôtres (house), ou un fichier avec un paquet à vous
 
-syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et sa place (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
+syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et sa place (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
 syzygie-card-symbols = « { $card } » n'est pas une carte. Une carte est un texte fait de M, S, 1, 2 et de points, ses lignes séparées par des barres, comme "M../.1./S..".
 syzygie-card-shape = « { $card } » ne mesure pas { $side } sur { $side }. Toutes les cartes ont le côté de la carte de départ.
 syzygie-card-side = « { $card } » ne peut pas être la carte de départ : il faut 2 sur 2, 3 sur 3 ou 4 sur 4, les lignes séparées par des barres.
 syzygie-deck-size = « { $key } » doit être une liste de 1 à { $most } cartes.
 syzygie-deck-uneven = les paquets ont { $first } et { $second } cartes. Il en faut autant dans l'un que dans l'autre.
 
-help-notation-syzygie = 7 r1 3,-2 pose la carte 7, tournée d'un quart de tour à droite, sa case en haut à gauche en x 3, y -2 (y descend) ; jeter 7 la jette.
+help-notation-syzygie = 7 r1 3,-2 pose la carte 7, tournée d'un quart de tour à droite, sa case en haut à gauche en x 3, y -2 (y descend) ; jeter 7 la jette.
 syzygie-aim = But : recouvrir les cartes pour aligner une Lune et un Soleil, une planète entre les deux.
-syzygie-legend = M Lune · S Soleil · 1 2 planète et sa marée · point : case vide
+syzygie-legend = ☾ Lune · ☼ Soleil · 1 2 planète et sa marée · point : case vide
 
 syzygie-head = Tour { $turn } sur { $turns }
 syzygie-player = { $seat } · { $points ->
@@ -28,7 +28,6 @@ syzygie-player = { $seat } · { $points ->
     [one] { $deck } carte au paquet
    *[other] { $deck } cartes au paquet
   }
-syzygie-card = carte { $number }
 syzygie-hand = Votre main (r : quarts de tour à droite) :
 syzygie-hand-card = Vous avez la carte { $number } : { $face }
 syzygie-open-hand = Main de { $seat } : { $cards }
@@ -48,11 +47,15 @@ syzygie-all = { $count ->
 syzygie-more = Toutes celles d'une carte dans une orientation : tapez { $word } { $card }. Ce que donne une pose : { $move } ?
 syzygie-throws = Aucune carte ne va : jetez-en une (SZ-13).
 syzygie-gain = { $move } : { $points ->
-    [0] rien
+    [0] aucun point
     [one] { $points } point
    *[other] { $points } points
   }
-syzygie-gain-bonus = { $gain } et une carte de bonus
+syzygie-gain-bonus = { $move } : { $points ->
+    [0] aucun point, mais
+    [one] { $points } point et
+   *[other] { $points } points et
+  } une carte de bonus
 syzygie-discards = Cartes jetées : { $cards }
 syzygie-none = aucune
 
@@ -66,7 +69,10 @@ event-syzygie-aligned = Alignement ! Lune { $moon }, Soleil { $sun } : { $poin
 event-syzygie-broken = Un astre brise l'alignement qui finissait en { $cell }
 event-syzygie-scored = { $seat } marque { $points }, soit { $total } en tout
 event-syzygie-bonus = Bonus pour { $seat } : deux astres pareils se touchent en { $cell } et { $other }
-event-syzygie-drew = { $seat } pioche la carte { $card }
+event-syzygie-drew = { $seat } pioche { $count ->
+    [one] la carte
+   *[other] les cartes
+  } { $card }
 event-syzygie-drew-hidden = { $seat } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes

@@ -86,9 +86,10 @@ transcript-finished = cette partie est finie. Revoyez-la avec : etoile replay {
 
 table-proof = Mélange : { $proof }
 table-move = { $number }. { $seat } : { $move }
+table-choice = { $number }. { $said }
 table-seed = La graine était « { $seed } ». Son SHA-256 est l'empreinte du mélange, montrée au début.
 table-prompt = { $seat } (? pour l'aide) >
-table-curtain = { $seat }, c'est à vous de décider. Quand personne d'autre ne regarde, appuyez sur Entrée.
+table-curtain = { $seat }, c'est à vous de jouer. Quand personne d'autre ne regarde, appuyez sur Entrée.
 table-you = { $seat } (vous)
 table-saved = Sauvegardé dans { $file }
 table-resume = Pour reprendre : { $etoile } resume { $file }
@@ -111,6 +112,7 @@ table-hint = { $number }. { $move } : { $wins ->
     [fairly] assez sûr
    *[guess] à vue de nez
   })
+enumerated = { $words } et { $last }
 table-interrupted = Interrompu.
 
 word-undo = annuler
@@ -145,6 +147,9 @@ result-won = { $count ->
     [one] { $seat } gagne !
    *[other] { $seat } gagnent !
   }
+result-you-won = Vous gagnez, { $own } à { $other } !
+result-you-lost = Vous perdez, { $own } à { $other }.
+result-you-shared = La victoire est partagée, { $own } à { $other }.
 result-shared = La victoire est partagée.
 result-points = { $seat } : { $points ->
     [one] { $points } point

@@ -25,13 +25,15 @@ lobby-how = ↑ ↓ pour regarder, Entrée pour choisir. Ensuite, vous direz qui
 lobby-go-on = Reprendre { $game }, après { $count ->
     [one] { $count } coup
    *[other] { $count } coups
-  }
-lobby-go-on-about = La dernière partie que vous avez laissée en cours. Entrée : continuer. Elle est sauvegardée, vous pourrez aussi y revenir plus tard.
+  } ({ $when })
+lobby-go-on-about = Une partie que vous avez laissée en cours. Entrée : continuer. Elle est sauvegardée, vous pourrez aussi y revenir plus tard.
 lobby-places = { $game } · Qui s'assoit où ?
 lobby-typed = Vous pouvez aussi taper votre réponse.
+lobby-typed-bot = Vous pouvez aussi taper un nom, ou module:fonction pour un robot à vous.
+lobby-refused = « { $value } » ne va pas ici. { $about }.
 
 player-human = une personne
-player-human-about = Quelqu'un à ce clavier : vous, ou qui est assis à côté de vous. À plusieurs, un rideau tombe entre vous.
+player-human-about = Quelqu'un à ce clavier : vous, ou la personne assise à côté de vous. À plusieurs, un rideau tombe entre vous.
 player-own-about = Un robot à vous : tapez module:fonction.
 player-you = vous
 player-random = au hasard
@@ -45,25 +47,34 @@ value-total-eclipse = Éclipse totale
 
 sitting-seat = { $seat } : { $player }
 sitting-decide = { $seat } : { $count ->
+    [0] aucun coup
     [one] un coup
    *[other] { $count } coups
   } · ↑ ↓ et Entrée, ou tapez
 sitting-thinking = { $moon } { $seat } réfléchit…
-sitting-past = Retour en arrière : après le coup { $number } sur { $count } · Échap : revenir à la partie
+sitting-past = Retour en arrière : { $moment } · Échap : présent
+sitting-moment = { $number ->
+    [0] la donne
+   *[other] après le coup { $number } sur { $count }
+  }
 sitting-over = La partie est finie · Entrée : une autre
 sitting-several = { $count } coups commencent ainsi. Choisissez avec ↑ ↓ et Entrée, ou continuez à taper.
 sitting-read-clause = (F3 : lire { $clause })
 sitting-hint = À méditer :
 sitting-hint-thinking = Je réfléchis…
-sitting-no-hint = Il y a un conseil quand c'est à vous de décider.
-sitting-help = ↑ ↓ choisissent un coup, Entrée le joue ; taper réduit la liste. PgPréc et PgSuiv font défiler le plateau, Échap ramène à la partie. F9 : jour ou nuit.
+sitting-no-hint = Un conseil ? Quand ce sera à vous de jouer.
+sitting-rules = les règles ; le numéro d'une clause ({ $example }) les ouvre là
+sitting-help = ↑ ↓ pour choisir un coup, Entrée pour le jouer ; taper réduit la liste. PgPréc et PgSuiv font défiler la page ouverte, sinon le plateau ; Échap ramène à la partie. F9 : jour ou nuit.
 
 prompt-decide = un numéro, une notation, { $clause }, conseil…  (F1 : aide)
-prompt-wait = Entrée : continuer
+prompt-curtain = Entrée : continuer
+prompt-past = Entrée : revenir au présent
+prompt-thinking = un robot décide  (F4 : journal, F5 : revenir en arrière)
+prompt-stuck = F7 : annuler, F10 : partir
 prompt-over = Entrée : une autre partie
 
 page-log = Journal
 page-rules = Règles
 page-help = Aide
 page-end = La fin
-page-back = Échap : revenir à la partie
+page-back = Échap : retour

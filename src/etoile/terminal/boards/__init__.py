@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from io import StringIO
 from typing import Any, Protocol
 
-from rich.console import RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
 
 from etoile.core.box import Event
 from etoile.messages import Voice
 
+PAPER = Console(width=78, color_system=None, file=StringIO())
+"""As wide as a board."""
+AIR = 3
+"""From so many lines on that are left over, there is one above the board."""
+
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move with its number, from 1 on, in the list of all. `foresee` tells what it is sure to bring."""
+    """A legal move with its number, from 1 on, in the list of all: its notation, and how it is said in the language that is
+    spoken. `foresee` tells what it is sure to bring."""
 
     number: int
     move: str
+    said: str
     foresee: Callable[[], list[Event]]
 
 
@@ -27,11 +37,16 @@ class Board(Protocol):
 
     UNTOLD: frozenset[str]
     """The events that the notation of a move tells already."""
+    ALONE: frozenset[str]
+    """The events that are told one by one, even if several of a kind follow each other."""
+    GAINS: bool
+    """Whether a change of the lead is one of points, which the list of moves can tell; it may be a mere promise."""
     RESULT: str
     """The name of the sentence that tells a seat's final score: "result-points", or the game's own if it counts rounds."""
 
-    def draw(self, view: Any, voice: Voice) -> RenderableType:
-        """The board in colour, at most 80 columns wide."""
+    def draw(self, view: Any, voice: Voice, room: int) -> RenderableType:
+        """The board in colour, at most 80 columns wide. What is only good to know is left out if there is no room for it in
+        so many lines."""
 
     def describe(self, view: Any, voice: Voice) -> list[str]:
         """The same as sentences."""
@@ -68,6 +83,22 @@ def own_seat(view: Any) -> int:
 def player_name(view: Any, seat: int, name: str, voice: Voice) -> str:
     """A player's name, and whether it is oneself."""
     return voice.say("table-you", seat=name) if seat == view.seat else name
+
+
+def height(drawing: RenderableType) -> int:
+    """How many lines a drawing takes."""
+    return len(PAPER.render_lines(drawing, pad=False))
+
+
+def arrange(lines: list[RenderableType], extras: list[str], room: int) -> RenderableType:
+    """A board: its lines; below them what is good to know, as far as there is room; and around them some air."""
+    left = room - height(Group(*lines))
+    for extra in extras:
+        said = Text(extra, style="dim")
+        if height(said) <= left:
+            left -= height(said)
+            lines.append(said)
+    return Padding(Group(*lines), (int(left >= AIR), 0, 0, 1))
 
 
 def find_board(game: str) -> Board:

@@ -12,13 +12,15 @@ from rich.text import Text
 
 from etoile.games.ecliptic import SEATS
 from etoile.games.ecliptic.cards import LETTERS, SIGNS, SYMBOL_GLYPHS, SYMBOLS
-from etoile.games.ecliptic.view import View
+from etoile.games.ecliptic.view import Duel, View
 from etoile.messages import Voice
-from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
+from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_names
 
 seat_name = seat_names("ecliptic", SEATS)
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
 UNTOLD = frozenset({"discarded", "placed", "kept"})
+ALONE: frozenset[str] = frozenset()
+GAINS = True
 RESULT = "result-points"
 HERE = "␀"
 MARKS = ("•", "◦")
@@ -81,7 +83,7 @@ def cards_line(name: str, cards: list[str], voice: Voice, **facts: str) -> Text:
     return Text(before) + Text("  ").join(card_text(card) for card in cards) + Text(after)
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, voice: Voice, room: int) -> RenderableType:
     own = own_seat(view)
     other = 1 - own
     lines: list[RenderableType] = [
@@ -96,10 +98,14 @@ def draw(view: View, voice: Voice) -> RenderableType:
             lines.append(cards_line("ecliptic-known", view.known, voice, seat=seat_name(other, voice)))
         if view.exposed:
             lines.append(cards_line("ecliptic-exposed", view.exposed, voice, seat=seat_name(other, voice)))
-        if view.turn <= 2:
-            lines.append(Text(voice.say("ecliptic-legend"), style="dim"))
     lines += [Text(line, style="bold") for line in situation(view, voice)]
-    return Padding(Group(*lines), (1, 0, 0, 1))
+    return arrange(lines, [voice.say("ecliptic-legend")] if view.ended_by is None else [], room)
+
+
+def duel_side(duel: Duel, seat: int, voice: Voice) -> str:
+    """What a side brings to a duel, as far as it is told: its total, and the cards that it shows."""
+    parts = [str(duel.totals[seat] or ""), f"({' '.join(duel.shown[seat])})" if duel.shown[seat] else ""]
+    return " ".join(filter(None, [seat_name(seat, voice), *parts])) if any(parts) else ""
 
 
 def situation(view: View, voice: Voice) -> list[str]:
@@ -109,15 +115,9 @@ def situation(view: View, voice: Voice) -> list[str]:
         lines.append(voice.say("ecliptic-last-turn"))
     if view.duel:
         duel = view.duel
-        attacker, defender = seat_name(duel.attacker, voice), seat_name(1 - duel.attacker, voice)
-        answer = duel.totals[1 - duel.attacker]
-        sign = voice.say(f"sign-{duel.sign}")
-        lines.append(voice.say("ecliptic-duel", sign=sign, attacker=attacker, total=duel.totals[duel.attacker]))
-        if answer:
-            lines.append(voice.say("ecliptic-duel-defender", seat=defender, total=answer))
-        for seat, cards in enumerate(duel.shown):
-            if cards:
-                lines.append(voice.say("ecliptic-duel-shown", seat=seat_name(seat, voice), cards=" ".join(cards)))
+        sides = [duel_side(duel, seat, voice) for seat in (duel.attacker, 1 - duel.attacker)]
+        said = ", ".join(side for side in sides if side)
+        lines.append(voice.say("ecliptic-duel", sign=voice.say(f"sign-{duel.sign}"), sides=said))
         lines.append(voice.say("ecliptic-choose", seat=seat_name(duel.winner, voice)))
     return lines
 
@@ -183,8 +183,8 @@ def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]
             pair, _, card = choice.move.partition(" > ")
             said = voice.say("ecliptic-place", pair=pair, card=card_name(card, voice))
             if brings_duel(choice):
-                said = f"{said}: {voice.say('ecliptic-brings-duel')}"
-        lines.append(f"{choice.number}: {said}")
+                said = voice.say("ecliptic-brings-duel", move=said)
+        lines.append(voice.say("table-choice", number=choice.number, said=said))
     return lines
 
 

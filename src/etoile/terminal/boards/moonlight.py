@@ -16,10 +16,12 @@ from etoile.games.moonlight import SEATS
 from etoile.games.moonlight.cards import COLUMNS, POWERS, ROWS
 from etoile.games.moonlight.view import Line, Stack, View
 from etoile.messages import Voice
-from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
+from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_names
 
 seat_name = seat_names("moonlight", SEATS)
 UNTOLD = frozenset({"laid", "doubled"})
+ALONE: frozenset[str] = frozenset()
+GAINS = True
 RESULT = "moonlight-result"
 MARKS = ("○", "●")
 """What marks White's and Black's wolves."""
@@ -121,7 +123,7 @@ def tile(stack: Stack) -> Align:
     if counts_three_times(stack):
         said += "×3"
     if len(stack.wolves) > 1:
-        said += f"+{len(stack.wolves) - 1}"
+        said += f"/{len(stack.wolves) - 1}"
     return Align.center(Text(said), style=TILES[seat])
 
 
@@ -175,7 +177,7 @@ def ground(view: View, voice: Voice) -> Table:
     return table
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def draw(view: View, voice: Voice, room: int) -> RenderableType:
     own = own_seat(view)
     other = 1 - own
     lines: list[RenderableType] = [
@@ -192,10 +194,10 @@ def draw(view: View, voice: Voice) -> RenderableType:
     if view.hand and not view.choosing and view.winners is None:
         before, after = voice.say("moonlight-hand", wolves="␀").split("␀")
         lines.append(Text(before) + Text(" ").join(hand_wolf(wolf, own) for wolf in view.hand) + Text(after))
-    if len(view.table) < 2 and view.round == 1 and view.seat >= 0:
-        lines.append(Text(voice.say("moonlight-legend"), style="dim"))
     lines += [Text(line, style="bold") for line in situation(view, voice)]
-    return Padding(Group(*lines), (1, 0, 0, 1))
+    unused = [power for seat in (other, own) for power in view.powers[seat] if power not in view.used[seat]]
+    extras = [voice.say("moonlight-legend"), *(power_digest(power, voice) for power in unused)]
+    return arrange(lines, extras if view.winners is None else [], room)
 
 
 def situation(view: View, voice: Voice) -> list[str]:
@@ -324,7 +326,7 @@ def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]
                 said = voice.say("moonlight-move-cover", wolf=wolf, space=space, covered=under)
             if kind in BY:
                 said = voice.say("moonlight-move-by", power=power_name(BY[kind], voice), move=said)
-        lines.append(f"{choice.number}: {said}")
+        lines.append(voice.say("table-choice", number=choice.number, said=said))
     return lines
 
 

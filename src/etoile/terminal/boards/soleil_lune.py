@@ -12,10 +12,12 @@ from etoile.games.soleil_lune.cards import LETTERS
 from etoile.games.soleil_lune.moves import SEATS
 from etoile.games.soleil_lune.view import Row, View
 from etoile.messages import Voice
-from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
+from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_names
 
 seat_name = seat_names("soleil-lune", SEATS)
 UNTOLD = frozenset({"started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed"})
+ALONE: frozenset[str] = frozenset()
+GAINS = False
 RESULT = "result-points"
 GLYPHS = ("☼", "☾")
 STYLES = ("yellow", "cyan")
@@ -136,8 +138,9 @@ def draw_row(row: Row, suit: int, view: View, voice: Voice) -> list[Text]:
     return lines
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
-    lines = [Text(head_line(view, voice), style="dim"), *(Text(line, style="bold") for line in team_line(view, voice))]
+def draw(view: View, voice: Voice, room: int) -> RenderableType:
+    lines: list[RenderableType] = [Text(head_line(view, voice), style="dim")]
+    lines += [Text(line, style="bold") for line in team_line(view, voice)]
     for seat in around(view):
         mark = "▸ " if seat == view.to_move else "  "
         lines.append(Text(mark + player_line(view, seat, voice), style="bold"))
@@ -147,10 +150,8 @@ def draw(view: View, voice: Voice) -> RenderableType:
     if view.hand:
         hand = Text("  ").join(card_text(card, view) for card in view.hand)
         lines.append(Text.assemble("  ", voice.say("soleil-lune-hand", cards=""), hand))
-    if view.turn <= len(view.rows) * 2:
-        lines.append(Text("  " + voice.say("soleil-lune-legend"), style="dim"))
     lines += [Text(f"  {line}", style="bold") for line in situation(view, voice)]
-    return Padding(Group(*lines), (1, 0, 0, 1))
+    return arrange(lines, [] if view.ended_by else [f"  {voice.say('soleil-lune-legend')}"], room)
 
 
 def situation(view: View, voice: Voice) -> list[str]:
@@ -230,7 +231,7 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
         move = choice.move
         entry = Text(f"{choice.number:>3} ", "dim")
         if move.startswith("harvest"):
-            said = f"{move:<14} {harvest_worth(choice, voice)}"
+            said = f"{choice.said:<14} {harvest_worth(choice, voice)}"
             harvests.append(Text("  ") + entry.append(said, "bold green"))
         else:
             by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, voice), ""))
@@ -266,7 +267,7 @@ def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]
                 said = voice.say("soleil-lune-lay-on", place=where, on=on, **facts)
             else:
                 said = voice.say("soleil-lune-lay-first", **facts)
-        lines.append(f"{choice.number}: {said}")
+        lines.append(voice.say("table-choice", number=choice.number, said=said))
     return lines
 
 

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from etoile.games.syzygie import SEATS
 from etoile.games.syzygie.view import HOLE, Card, View
 from etoile.messages import Voice
-from etoile.terminal.boards import Choice, own_seat, player_name, seat_names
+from etoile.terminal.boards import PAPER, Choice, arrange, own_seat, player_name, seat_names
 
 seat_name = seat_names("syzygie", SEATS)
 SEAT_STYLES = ("bold cyan", "bold magenta")
 UNTOLD = frozenset({"laid", "threw"})
+ALONE = frozenset({"aligned", "tide", "broken", "bonus"})
+GAINS = True
 RESULT = "result-points"
 STYLES = {"M": "bold white on blue", "S": "bold black on yellow", "1": "bold green", "2": "bold red", ".": "dim"}
-GLYPHS = {".": "·", HOLE: " "}
+GLYPHS = {".": "·", HOLE: " ", "M": "☾", "S": "☼"}
 COLUMNS = 36
 """How many cells fit beside each other, two characters each."""
+MARGIN = 5
+"""How many characters the numbers at its left take."""
+BETWEEN = 2
+"""How many characters lie between one's hand and the sky, where both are beside each other."""
+HIGH = 8
+"""A higher sky has its numbers below it too."""
 FEW = 24
 """So many placements are all listed; of more, the best only."""
 BEST = 12
@@ -46,21 +56,23 @@ def cell_text(symbol: str, last: bool = False) -> Text:
 
 
 def sky(view: View) -> list[Text]:
-    """The table with x above and y at the left; a table too wide for the screen in several parts."""
+    """The table with x above and below, and y at the left; a table too wide for the screen in several parts."""
     last = view.laid[-1]
     width = len(view.rows[0])
     lines = []
     for start in range(0, width, COLUMNS):
         columns = range(start, min(start + COLUMNS, width))
-        lines.append(Text("     " + ruler(view.left + start, len(columns)), style="dim"))
+        marks = Text(" " * MARGIN + ruler(view.left + start, len(columns)), style="dim")
+        lines.append(marks)
         for j, row in enumerate(view.rows):
             y = view.top + j
-            line = Text(f"{y:>5}", style="dim")
+            line = Text(f"{y:>{MARGIN}}", style="dim")
             for i in columns:
                 x = view.left + i
                 inside = len(view.laid) > 1 and 0 <= x - last.x < view.side and 0 <= y - last.y < view.side
                 line.append_text(cell_text(row[i], inside))
             lines.append(line)
+        lines += [marks] if len(view.rows) > HIGH else []
     return lines
 
 
@@ -90,45 +102,41 @@ def turns(face: str) -> list[str]:
     return list(dict.fromkeys(faces))
 
 
-def hand_lines(cards: list[Card], side: int, voice: Voice) -> list[Text]:
-    """Cards in their four turns, two cards beside each other."""
-    lines: list[Text] = []
-    for pair in (cards[i : i + 2] for i in range(0, len(cards), 2)):
-        block = [Text() for _ in range(side + 1)]
-        for card in pair:
-            block[0].append(f" {voice.say('syzygie-card', number=card.number):<9}", "bold")
-            for row in block[1:]:
-                row.append(" " * 10)
-            for number, face in enumerate(turns(card.face)):
-                block[0].append(f"{f'r{number}':<{2 * side + 1}}", "dim")
-                for row, symbols in zip(block[1:], face.split("/"), strict=True):
-                    for symbol in symbols:
-                        glyph = GLYPHS.get(symbol, symbol)
-                        row.append(glyph, STYLES[symbol]).append(" ")
-                    row.append(" ")
-            longest = max(row.cell_len for row in block)
-            for row in block:
-                row.pad_right(longest - row.cell_len)
-        lines += block
+def card_lines(card: Card, side: int) -> list[Text]:
+    """A card in its turns, above each what to type for it."""
+    lines = [Text() for _ in range(side + 1)]
+    for number, face in enumerate(turns(card.face)):
+        lines[0].append(f"{f'{card.number} r{number}':<{2 * side + 1}}", "bold")
+        for line, symbols in zip(lines[1:], face.split("/"), strict=True):
+            for symbol in symbols:
+                line.append(GLYPHS.get(symbol, symbol), STYLES[symbol]).append(" ")
+            line.append(" ")
     return lines
 
 
-def draw(view: View, voice: Voice) -> RenderableType:
+def hand_lines(view: View, voice: Voice) -> list[RenderableType]:
+    """One's cards, beside each other as far as there is room."""
+    if not view.hand:
+        return []
+    cards = Columns((Group(*card_lines(card, view.side)) for card in view.hand), padding=(0, 2))
+    return [Text(voice.say("syzygie-hand")), cards]
+
+
+def draw(view: View, voice: Voice, room: int) -> RenderableType:
     own = own_seat(view)
-    other = 1 - own
-    lines: list[RenderableType] = [
-        Text(head_line(view, voice), style="dim"),
-        Text(player_line(view, other, voice), style=SEAT_STYLES[other]),
-        *sky(view),
-        Text(player_line(view, own, voice), style=SEAT_STYLES[own]),
-    ]
-    if view.turn <= 2:
-        lines.append(Text(voice.say("syzygie-legend"), style="dim"))
-    elif not view.ended_by:
-        lines.append(Text(voice.say("syzygie-last"), style="dim"))
-    if view.hand:
-        lines += [Text(voice.say("syzygie-hand")), *hand_lines(view.hand, view.side, voice)]
-    return Padding(Group(*lines), (1, 0, 0, 1))
+    head = Text(head_line(view, voice), style="dim")
+    players = [Text(player_line(view, seat, voice), style=SEAT_STYLES[seat]) for seat in (1 - own, own)]
+    width = (2 * view.side + 1) * 4
+    extras = [] if view.ended_by else [voice.say("syzygie-legend")]
+    if view.turn > 1 and not view.ended_by:
+        extras.append(voice.say("syzygie-last"))
+    if width + BETWEEN + MARGIN + 2 * len(view.rows[0]) > PAPER.width:
+        return arrange([head, players[0], *sky(view), players[1], *hand_lines(view, voice)], extras, room)
+    beside = Table.grid(padding=(0, BETWEEN, 0, 0))
+    beside.add_column(width=width, vertical="bottom")
+    beside.add_column(vertical="bottom")
+    beside.add_row(Group(head, *players, *hand_lines(view, voice)), Group(*sky(view)))
+    return arrange([beside], extras, room)
 
 
 def describe(view: View, voice: Voice) -> list[str]:
@@ -180,7 +188,7 @@ def more(choices: list[Choice], voice: Voice) -> list[str]:
     """How to see the rest, if there is one."""
     if len(choices) <= FEW:
         return []
-    move = choices[0].move
+    move = choices[0].said
     return [voice.say("syzygie-more", word=voice.say("word-moves"), card=move.rpartition(" ")[0], move=move)]
 
 
@@ -189,7 +197,7 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
     for number, (choice, points, bonus) in enumerate(best(choices)):
         if number % 3 == 0:
             lines.append(Text())
-        entry = Text.assemble((f"{choice.number:>5} ", "dim"), f"{choice.move:<13}")
+        entry = Text.assemble((f"{choice.number:>5} ", "dim"), f"{choice.said:<13}")
         entry.append(f"+{points}" if points else " ·", "bold green" if points else "dim")
         entry.append("★" if bonus else " ", "bold yellow")
         entry.pad_right(max(0, 26 - entry.cell_len))
@@ -200,8 +208,8 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
 def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
     lines = [heading(choices, voice)]
     for choice, points, bonus in best(choices):
-        said = voice.say("syzygie-gain", move=choice.move, points=points)
-        lines.append(f"{choice.number}: {voice.say('syzygie-gain-bonus', gain=said) if bonus else said}")
+        said = voice.say("syzygie-gain-bonus" if bonus else "syzygie-gain", move=choice.said, points=points)
+        lines.append(voice.say("table-choice", number=choice.number, said=said))
     return lines + more(choices, voice)
 
 

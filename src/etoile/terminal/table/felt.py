@@ -14,21 +14,45 @@ from textual.widgets import Input, Static
 
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
-from etoile.terminal.boards import Choice
+from etoile.core.options import bare
+from etoile.core.refusal import Problem
+from etoile.messages import MINUS
+from etoile.terminal.boards import Choice, height
+from etoile.terminal.play import spoken_words
 from etoile.terminal.sitting import News, Sitting
 from etoile.terminal.table.lobby import player_said
-from etoile.terminal.table.pages import RulesBook, end_page, help_page, log_page
+from etoile.terminal.table.pages import SPOKEN, RulesBook, end_page, help_page, log_page, word_help
 from etoile.terminal.table.room import Room
 from etoile.terminal.table.sky import MOONS
 from etoile.terminal.table.widgets import Keys, Roll
 from etoile.terminal.teller import Teller
 
 BELOW = 11
-"""How many lines the board leaves to the moves and what happened."""
+"""How many lines the board leaves to everything else."""
 LEAST = 5
 """How many lines it has at least."""
+FRAME, CHOOSING = 3, 5
+"""How many of these the title, the prompt and the keys take; and how many the moves."""
+NEWS, REPLY, FEW = 3, 5, 2
+"""How many lines there are at least for what happened; for an answer; and for either in a low window."""
+WIDEST = 40
+"""The list of moves is never wider."""
 MANY = 60
-"""More moves than so many are listed by what they gain."""
+"""More moves than so many are listed by what they gain, the best first."""
+
+
+ROUND = 50
+"""A gain of so much is more than points."""
+MORE = " … F4"
+"""Where the log tells the rest."""
+EDGES = 3
+"""How many columns beside a text are for its margins and a scrollbar."""
+
+
+def gain_said(gain: int) -> str:
+    """What a move gains at once, as the list of moves tells it; a round that is won or lost is more than any points."""
+    said = "++" if gain >= ROUND else "--" if gain <= -ROUND else f"{gain:+}" if gain else "·"
+    return f" {said:>3}".replace("-", MINUS)
 
 
 class Felt(Room):
@@ -50,8 +74,15 @@ class Felt(Room):
         self.clause = ""
         """The clause that was asked for, or that refused the last move."""
         self.choices: list[Choice] = []
+        self.chosen = 0
+        """The number of the move that was chosen by hand or by a hint; 0 if none was."""
         self.stuck = False
         """Whether a bot can't go on."""
+        self.words = spoken_words()
+        self.lines = 0
+        """How many lines the board takes."""
+        self.moment: tuple[int, int | None, int] | None = None
+        """Which moment of the match is on the screen, and who looks at it."""
         self.spun = 0
         """How often the moon of a thinking bot has changed its phase."""
 
@@ -61,7 +92,7 @@ class Felt(Room):
             with VerticalScroll(id="board", can_focus=False):
                 yield Static(id="drawing")
             with Container(id="side"):
-                with VerticalScroll(id="sheet"):
+                with VerticalScroll(id="sheet", can_focus=False):
                     yield Static(id="page")
                 yield RulesBook()
             with Horizontal(id="choosing"):
@@ -89,6 +120,17 @@ class Felt(Room):
     def leaf(self) -> VerticalScroll:
         """The page that is open."""
         return self.query_one("#rules" if self.page == "rules" else "#sheet", VerticalScroll)
+
+    @property
+    def beginning(self) -> bool:
+        """Whether no person has decided anything yet."""
+        decided = [news for news in self.sitting.news if news.mover in self.sitting.humans or not self.sitting.humans]
+        return not decided and self.past is None
+
+    @property
+    def rest(self) -> str:
+        """The page that lies there unless another one was asked for."""
+        return "end" if self.sitting.over and self.past is None else ""
 
     @property
     def wide(self) -> bool:
@@ -128,54 +170,102 @@ class Felt(Room):
         self.draw_side()
 
     def draw_title(self) -> None:
-        names = []
-        for seat, player in enumerate(self.match.players):
-            you = player == HUMAN and self.sitting.single == seat
-            said = self.voice.say("player-you") if you else player_said(player, self.voice)
-            names.append(self.voice.say("sitting-seat", seat=self.teller.seat(seat), player=said))
-        self.query_one("#title", Static).update(Text(" · ".join([self.match.box.title, *names]), no_wrap=True, end=""))
+        """The game and who sits where; a level by its moon alone, if there is no room for its name."""
+        seats = range(len(self.match.players))
+        for short in (False, True):
+            title = " · ".join([self.match.box.title, *(self.seat_said(seat, short) for seat in seats)])
+            if len(title) <= self.size.width - EDGES:
+                break
+        self.query_one("#title", Static).update(Text(title, no_wrap=True, end=""))
+
+    def seat_said(self, seat: int, short: bool) -> str:
+        """A seat and who sits there."""
+        player = self.match.players[seat]
+        if player == HUMAN and self.sitting.single == seat:
+            said = self.voice.say("player-you")
+        else:
+            said = MOONS[player] if short and player in MOONS else player_said(player, self.voice)
+        return self.voice.say("sitting-seat", seat=self.teller.seat(seat), player=said)
+
+    @property
+    def most(self) -> int:
+        """How many lines the board has at most."""
+        return max(LEAST, self.size.height - BELOW)
 
     def draw_board(self) -> None:
+        """The board. It is scrolled to its end when another moment of the match is shown, and else stays where it is."""
         position = self.match.position if self.past is None else self.match.before(self.past).position
-        drawing: Any = self.teller.board.draw(self.match.box.view(position, self.looking), self.voice)
+        drawing: Any = self.teller.board.draw(self.match.box.view(position, self.looking), self.voice, self.most)
         if self.sitting.over and self.past is not None:
             drawing = Group(drawing, *(Text(f" {hand}") for hand in self.teller.hands(position)))
         self.query_one("#drawing", Static).update(drawing)
-        self.query_one("#board").scroll_end(animate=False)
+        board, moment = self.query_one("#board"), (len(self.match.moves), self.past, self.looking)
+        board.styles.max_height = self.most
+        self.lines = min(self.most, height(drawing))
+        if moment != self.moment:
+            self.moment = moment
+            board.scroll_end(animate=False)
+            self.query_one("#sheet").scroll_home(animate=False)
 
     def draw_moves(self) -> None:
         """The moves that one can choose from; what was typed has narrowed them. Where they are many, the best come first."""
-        said = self.prompt.value
+        said = self.prompt.value.strip().removesuffix("?").strip()
         every = self.teller.choices(self.match.position, self.to_move) if self.deciding else []
-        gains = self.teller.gains(self.match.position, self.to_move) if len(every) > MANY else {}
-        every.sort(key=lambda choice: -gains.get(choice.number, 0))
+        gains = self.teller.gains(self.match.position, self.to_move) if every else {}
+        if len(every) > MANY:
+            every.sort(key=lambda choice: -gains.get(choice.number, 0))
         numbers = [str(choice.number) for choice in every]
         numbered = said.isdecimal() and said in numbers
-        self.choices = every if numbered else self.teller.beginning(every, said.strip())
-        lines = [f"{choice.number:>4}  {choice.move:<13}" for choice in self.choices]
-        if gains:
-            lines = [f"{line} {gains[choice.number]:+}" for line, choice in zip(lines, self.choices, strict=True)]
-        self.query_one("#moves", Roll).fill(lines, numbers.index(said) if numbered else 0)
+        self.choices = every if numbered else self.teller.beginning(every, said) or self.meant(every, said)
+        longest = max((len(choice.said) for choice in every), default=0)
+        digits = len(str(len(every)))
+        lines = [f"{choice.number:>{digits}}  {choice.said:<{longest}}" for choice in self.choices]
+        if any(gains.values()):
+            lines = [line + gain_said(gains[choice.number]) for line, choice in zip(lines, self.choices, strict=True)]
+        roll = self.query_one("#moves", Roll)
+        roll.styles.width = min(WIDEST, max(map(len, lines), default=0) + EDGES)
+        chosen = int(said) if numbered else self.chosen
+        listed = [choice.number for choice in self.choices]
+        roll.fill(lines, listed.index(chosen) if chosen in listed else 0)
         self.draw_status()
         self.draw_outlook()
 
+    def meant(self, choices: list[Choice], said: str) -> list[Choice]:
+        """The move that somebody means who says it otherwise than it is written."""
+        try:
+            move = self.match.box.write_move(self.match.position, self.match.read(said)) if choices else ""
+        except Problem:
+            return []
+        return [choice for choice in choices if choice.move == move]
+
     def draw_status(self) -> None:
-        """Whose turn it is, above the moves."""
+        """Whose turn it is, above the moves, and what the prompt is for."""
+        self.query_one("#choosing").border_title = self.status()
+        self.prompt.placeholder = self.voice.say(f"prompt-{self.enters()}", clause=f"{self.match.box.prefix}-4")
+
+    def status(self) -> str:
+        """Whose turn it is, or which moment is looked back at."""
         say = self.voice.say
         if self.past is not None:
-            status = say("sitting-past", number=self.past, count=len(self.match.moves))
-        elif self.sitting.over:
-            status = say("sitting-over")
-        elif self.thinking:
+            return say("sitting-past", moment=say("sitting-moment", number=self.past, count=len(self.match.moves)))
+        if self.sitting.over:
+            return say("sitting-over")
+        if self.thinking:
             moon = [*MOONS.values()][self.spun % len(MOONS)]
-            status = say("sitting-thinking", seat=self.teller.seat(self.to_move), moon=moon)
-        elif self.curtain or self.stuck:
-            status = self.teller.seat(self.to_move)
-        else:
-            status = say("sitting-decide", seat=self.teller.seat(self.to_move), count=len(self.choices))
-        self.query_one("#choosing").border_title = status
-        words = "over" if self.sitting.over else "decide" if self.deciding else "wait"
-        self.prompt.placeholder = say(f"prompt-{words}", clause=f"{self.match.box.prefix}-4")
+            return say("sitting-thinking", seat=self.teller.seat(self.to_move), moon=moon)
+        if self.curtain or self.stuck:
+            return self.teller.seat(self.to_move)
+        return say("sitting-decide", seat=self.teller.seat(self.to_move), count=len(self.choices))
+
+    def enters(self) -> str:
+        """What Enter is for, in a word."""
+        if self.past is not None:
+            return "past"
+        if self.sitting.over:
+            return "over"
+        if self.stuck:
+            return "stuck"
+        return "decide" if self.deciding else "curtain" if self.curtain else "thinking"
 
     def draw_outlook(self) -> None:
         """What the chosen move would bring."""
@@ -192,22 +282,42 @@ class Felt(Room):
         elif self.curtain:
             text.append(self.voice.say("table-curtain", seat=self.teller.seat(self.to_move)), "bold")
         elif self.deciding:
-            text.append(self.voice.say("table-moves-none", beginning=self.prompt.value))
+            text.append("\n".join(self.no_move(self.prompt.value.strip())))
         self.query_one("#moves").display = bool(self.choices)
         self.query_one("#brings", Static).update(text)
 
+    def no_move(self, said: str) -> list[str]:
+        """What to say of what is typed and is not how a move begins: what a word does, nothing of a clause."""
+        prefix = f"{self.match.box.prefix}-"
+        if said.upper().startswith(prefix) or prefix.startswith(said.upper()):
+            return []
+        begun = bare(said.partition(" ")[0])
+        names = dict.fromkeys(name for word, name in self.words.items() if word.startswith(begun) and name in SPOKEN)
+        return [word_help(name, self.teller) for name in names] or [self.voice.say("table-moves-none", beginning=said)]
+
+    @property
+    def shown(self) -> str:
+        """The page that is on the screen."""
+        onlooker = self.past is not None or not self.sitting.humans
+        return self.page or ("log" if self.wide or onlooker else "")
+
     def draw_side(self) -> None:
         """The page beside the board; or in place of the moves, if it was asked for."""
-        page = self.page or ("log" if self.wide else "")
+        page = self.shown
         side, rules = self.query_one("#side"), self.query_one(RulesBook)
         side.display = bool(page)
         self.query_one("#choosing").display = self.wide or not page
+        self.query_one("#board").display = self.wide or page != "help"
         rules.display = page == "rules"
         self.query_one("#sheet").display = page != "rules"
-        title = self.voice.say(f"page-{page}") if page else ""
-        side.border_title = f"{title} · {self.voice.say('page-back')}" if self.page and not self.sitting.over else title
+        title = [self.voice.say(f"page-{page}")] if page else []
+        if page and not self.wide and (self.past is not None or not self.sitting.humans):
+            title = [*(title if self.page else []), self.status()]
+        elif self.page != self.rest:
+            title.append(self.voice.say("page-back"))
+        side.border_title = " · ".join(title)
         if page == "log":
-            self.query_one("#page", Static).update(log_page(self.sitting, self.teller, self.looking))
+            self.query_one("#page", Static).update(log_page(self.sitting, self.teller, self.looking, self.past))
         elif page == "help":
             self.query_one("#page", Static).update(help_page(self.teller))
         elif page == "end":
@@ -216,23 +326,42 @@ class Felt(Room):
 
     def draw_answer(self) -> None:
         """The answer to what was asked; without one, what has happened."""
+        least = FEW if self.has_class("-low") else REPLY if self.reply or self.beginning else NEWS
+        room = max(least, self.size.height - FRAME - CHOOSING - self.lines)
         if self.reply:
             lines = self.reply()
-        elif self.past is not None:
-            lines = self.tell(self.sitting.news[: self.past][-1:]) or [self.voice.say("replay-start")]
-        elif not self.match.moves:
-            lines = [self.voice.say(f"{self.match.box.name}-aim"), self.voice.say("table-proof", proof=self.match.proof)]
         else:
-            lines = [] if self.wide or self.page else self.tell(self.told)
-        self.query_one("#answer").display = bool(lines)
-        self.query_one("#answer").set_class(self.reply is not None, "-reply")
-        self.query_one("#said", Static).update(Text("\n".join(lines)))
-        self.query_one("#answer").scroll_end(animate=False)
+            covered = bool(self.page) and not self.wide
+            lines = [] if covered or self.shown == "log" else self.tell(self.told)
+            if len(self.wrapped(lines)) > room:
+                lines = self.tell(self.told, shortly=self.looking)
+            if self.beginning and not covered:
+                lines += [
+                    self.voice.say(f"{self.match.box.name}-aim"),
+                    self.voice.say("table-proof", proof=self.match.proof),
+                ]
+        wrapped = self.wrapped(lines)
+        if len(wrapped) > room and not self.reply:
+            width = max(1, self.size.width - EDGES - len(MORE))
+            wrapped = [*wrapped[: room - 1], wrapped[room - 1][:width].rstrip(" ·") + MORE]
+        answer = self.query_one("#answer")
+        answer.display = bool(lines)
+        answer.styles.max_height = room
+        self.query_one("#said", Static).update(Text("\n".join(wrapped)))
+        answer.scroll_home(animate=False)
 
-    def tell(self, news: list[News]) -> list[str]:
-        """Moves and what happened in them, as the one who looks hears it."""
-        return [" · ".join([self.teller.move(each), *self.teller.happened(each.notes, self.looking)]) for each in news]
+    def wrapped(self, lines: list[str]) -> list[str]:
+        """Lines as wide as there is room below the board."""
+        text = Text("\n".join(lines))
+        return [line.plain.rstrip() for line in text.wrap(self.app.console, max(1, self.size.width - EDGES))]
+
+    def tell(self, news: list[News], shortly: int = NOBODY) -> list[str]:
+        """Moves and what happened in them, as the one who looks hears it; of a seat only the moves, if there is no room."""
+        told = []
+        for each in news:
+            happened = [] if each.mover == shortly != NOBODY else self.teller.happened(each.notes, self.looking)
+            told.append(" · ".join([self.teller.move(each), *happened]))
+        return told
 
     def on_resize(self, event: events.Resize) -> None:
-        self.query_one("#board").styles.max_height = max(LEAST, event.size.height - BELOW)
         self.call_after_refresh(self.draw)

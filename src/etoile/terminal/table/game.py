@@ -7,7 +7,6 @@ from functools import partial
 from time import monotonic
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
@@ -18,7 +17,6 @@ from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
-from etoile.terminal.play import spoken_words
 from etoile.terminal.sitting import Sitting
 from etoile.terminal.table.aside import aside
 from etoile.terminal.table.felt import Felt
@@ -51,8 +49,8 @@ class GameRoom(Felt):
         *(Binding(key, action, show=False) for key, action, _ in KEYS if key != "f8"),
         Binding("up", "walk(-1)", show=False),
         Binding("down", "walk(1)", show=False),
-        Binding("pageup", "scroll_board(-1)", show=False),
-        Binding("pagedown", "scroll_board(1)", show=False),
+        Binding("pageup", "leaf(-1)", show=False),
+        Binding("pagedown", "leaf(1)", show=False),
         Binding("escape", "back", show=False),
     ]
 
@@ -60,11 +58,10 @@ class GameRoom(Felt):
         super().__init__(sitting)
         self.live = asyncio.Event()
         """Set unless somebody looks at the past: bots wait for it."""
-        self.words = spoken_words()
         self.walked = False
-        """Whether the chosen move was chosen by hand since something was typed."""
+        """Whether the chosen move was chosen by hand since something was typed, or a page opened."""
         self.fallen = 0.0
-        """When the curtain fell."""
+        """When the curtain fell, or the match ended."""
 
     def on_mount(self) -> None:
         self.live.set()
@@ -95,8 +92,10 @@ class GameRoom(Felt):
             self.told = []
             self.fallen = monotonic()
         self.hear()
+        self.chosen = 0
         if self.sitting.over:
-            self.page = "end"
+            self.page = self.rest
+            self.fallen = monotonic()
         self.draw()
 
     def hear(self) -> None:
@@ -174,7 +173,12 @@ class GameRoom(Felt):
     # Typing and clicking
 
     def on_input_changed(self, message: Input.Changed) -> None:
+        """Typing narrows the list; whoever begins to type while he reads goes on with the game."""
         self.walked = False
+        self.chosen = 0
+        if self.page != self.rest and not self.wide and message.value:
+            self.page = self.rest
+            self.draw_side()
         if self.deciding:
             self.draw_moves()
 
@@ -189,16 +193,26 @@ class GameRoom(Felt):
                 self.clause = self.match.box.rules(self.voice.language).clause(said).name
                 self.prompt.value = ""
                 self.call_later(self.open_rules)
-            elif self.past is not None:
+            elif self.reading or self.past is not None:
                 self.action_back()
+            elif self.sitting.over and said:
+                self.forget()
+                self.answer_with("sitting-over")
+            elif (self.sitting.over or self.curtain) and monotonic() - self.fallen < TYPED_AHEAD:
+                return
             elif self.sitting.over:
                 self.play_again()
-            elif self.curtain and monotonic() - self.fallen >= TYPED_AHEAD:
+            elif self.curtain:
                 self.lift()
             elif self.deciding:
                 self.decide(said)
         except Problem as problem:
             self.answer_problem(problem)
+
+    @property
+    def reading(self) -> bool:
+        """Whether Enter means a page that was opened: nothing was typed or chosen since."""
+        return self.page != self.rest and not self.prompt.value and not (self.wide and self.walked)
 
     def decide(self, said: str) -> None:
         """Plays what was typed or chosen; or, with a question mark behind it, tells what it would bring."""
@@ -206,7 +220,7 @@ class GameRoom(Felt):
             action = self.sitting.action_said(said[:-1].strip())
             move = self.match.box.write_move(self.match.position, action)
             self.reply = lambda: [
-                self.voice.say("table-outlook", move=move),
+                self.voice.say("table-outlook", move=self.teller.say_move(move)),
                 *self.teller.sentences(self.teller.outlook(self.match.position, action, self.to_move).events),
             ]
             self.draw_answer()
@@ -230,22 +244,12 @@ class GameRoom(Felt):
 
     def on_roll_moved(self, message: Roll.Moved) -> None:
         if self.choices:
+            self.chosen = self.choices[message.roll.chosen].number
             self.draw_outlook()
 
     def on_roll_taken(self, message: Roll.Taken) -> None:
         if self.deciding:
             self.take()
-
-    def on_key(self, event: events.Key) -> None:
-        """Whoever reads a page and begins to type goes on at the prompt."""
-        if event.is_printable and event.character and self.focused is not self.prompt:
-            self.page = self.page if self.wide else ""
-            self.draw_side()
-            self.prompt.focus()
-            self.prompt.insert_text_at_cursor(event.character)
-            event.stop()
-        elif event.key == "enter" and self.focused is not self.prompt:
-            self.action_back()
 
     def command(self, word: str, rest: str) -> None:
         """Does what was asked for by its word."""
@@ -284,50 +288,49 @@ class GameRoom(Felt):
 
     def action_walk(self, count: int) -> None:
         """Another move in the list; or further up or down the page that lies in its place."""
-        if self.page and not (self.wide and self.choices):
+        if self.shown and not (self.wide and self.choices):
             self.leaf.scroll_relative(y=count, animate=False)
         elif self.choices:
             self.walked = True
             self.query_one("#moves", Roll).action_step(count)
 
-    def action_scroll_board(self, pages: int) -> None:
-        """Up or down the board, where it is higher than the screen."""
-        board = self.query_one("#board")
-        board.scroll_relative(y=pages * max(1, board.size.height - 2), animate=False)
+    def action_leaf(self, pages: int) -> None:
+        """Up or down the page that was opened; without one, the board, where it is higher than the screen."""
+        leaf = self.leaf if self.page else self.query_one("#board")
+        leaf.scroll_relative(y=pages * max(1, leaf.size.height - 2), animate=False)
 
     def action_page(self, page: str) -> None:
         """Opens a page, or closes it."""
         if self.page == page:
             self.action_back()
             return
-        self.page = page
-        self.draw_side()
-        self.leaf.focus()
+        self.open(page)
         self.leaf.scroll_home(animate=False)
+
+    def open(self, page: str) -> None:
+        """Shows a page, which Enter closes until a move is chosen by hand."""
+        self.page = page
+        self.walked = False
+        self.draw_side()
 
     async def action_rules(self) -> None:
         """Opens the rules: at the clause that was asked for, or that refused the last move; or closes them."""
-        if self.page == "rules" and not self.clause:
+        if self.page == "rules" and self.clause in ("", self.query_one(RulesBook).clause):
             self.action_back()
         else:
             await self.open_rules()
 
     async def open_rules(self) -> None:
-        self.page = "rules"
-        self.draw_side()
-        self.leaf.focus()
+        self.open("rules")
         await self.query_one(RulesBook).open_at(self.match.box.rules(self.voice.language), self.clause)
 
     def action_back(self) -> None:
         """Back to the game: from a page, from the past, from what was typed."""
-        if self.page:
-            self.page = ""
-        else:
+        if self.page == self.rest:
             self.past = None
             self.live.set()
             self.forget()
-            self.page = "end" if self.sitting.over else ""
-        self.prompt.focus()
+        self.page = self.rest
         self.draw()
 
     def action_step(self, count: int) -> None:
@@ -340,10 +343,9 @@ class GameRoom(Felt):
         self.past = past if 0 <= past < now else 0 if past < 0 < now else None
         if self.past is None:
             self.live.set()
-            self.page = "end" if self.sitting.over else ""
         else:
             self.live.clear()
-            self.page = ""
+        self.page = self.rest
         self.draw()
 
     def action_undo(self) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,10 +19,10 @@ from etoile.bots import SIMPLE
 from etoile.bots.levels import LEVELS
 from etoile.core.box import Box
 from etoile.core.match import HUMAN, Match
-from etoile.core.options import Option
+from etoile.core.options import Option, bare
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, box
-from etoile.messages import Voice
+from etoile.messages import LANGUAGES, Voice
 from etoile.terminal import saves
 from etoile.terminal.choosing import settings_said
 from etoile.terminal.table.room import Room
@@ -32,15 +34,23 @@ PLAYERS = (HUMAN, *LEVELS, *SIMPLE)
 """Who can sit at a seat."""
 USUAL = "quarter"
 """The level that is proposed first."""
+OFFERED = 4
+"""So many unfinished games are offered to go on with."""
 LABEL_ENDS = re.compile(r"\s*[:;,(]")
 """Where the name of an option ends and its explanation begins."""
 
 
-def player_said(player: str, voice: Voice) -> str:
-    """A player as people call it: somebody, or a level with its moon. A bot that is not of the house goes by its name."""
-    if player in MOONS:
-        return f"{MOONS[player]} {voice.say(f'level-{player}')}"
+def player_named(player: str, voice: Voice) -> str:
+    """A player as people call it. A bot that is not of the house goes by its name."""
+    if player in LEVELS:
+        return voice.say(f"level-{player}")
     return voice.say(f"player-{player}") if player in PLAYERS else player
+
+
+def player_said(player: str, voice: Voice) -> str:
+    """A player's name, a level with its moon."""
+    name = player_named(player, voice)
+    return f"{MOONS[player]} {name}" if player in MOONS else name
 
 
 def value_said(game: Box, value: str, voice: Voice) -> str:
@@ -56,16 +66,22 @@ def takes_more(option: Option) -> bool:
     return bool(option.also or option.from_sheet or option.read is not Option.read)
 
 
+def meant(said: str, choices: tuple[str, ...], called: Callable[[str, Voice], str]) -> str:
+    """The choice that somebody means who says what it is called in some language; without one, what was said."""
+    names = {bare(called(choice, Voice(language))): choice for language in LANGUAGES for choice in choices}
+    return names.get(bare(said.strip()), said)
+
+
 class Lobby(Room):
-    """The first screen: the sky, the games, and the game that was left last."""
+    """The first screen: the sky, the games, and the games that were left last."""
 
     KEYS = (("f8", "app.language", "language"), ("f9", "app.light", "light"), ("f10", "app.leave_table", "quit"))
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f10,escape", "app.leave_table", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f10", "app.leave_table", show=False)]
 
     def __init__(self) -> None:
         super().__init__()
-        self.saved: tuple[Path, Match] | None = None
-        """The last unfinished game."""
+        self.saved: list[tuple[Path, Match]] = []
+        """The last unfinished games."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="sky")
@@ -86,15 +102,18 @@ class Lobby(Room):
         """Whoever comes back from a game that he left can go on with it."""
         self.look_for_saved()
         self.speak()
-        if self.saved and self.table.unfinished:
+        if self.table.unfinished and self.table.unfinished.match.moves:
             self.query_one(Roll).choose(len(GAMES))
 
     def look_for_saved(self) -> None:
-        try:
-            file = saves.latest()
-            self.saved = file, saves.load(file)
-        except Problem:
-            self.saved = None
+        """Finds the last unfinished games: first the one that was just left, wherever it is kept, and each only once."""
+        left = self.table.unfinished
+        self.saved = [(left.file, left.match)] if left and left.match.moves else []
+        for file, match in saves.unfinished():
+            if len(self.saved) == OFFERED:
+                break
+            if (match.box.name, match.seed) not in [(offered.box.name, offered.seed) for _, offered in self.saved]:
+                self.saved.append((file, match))
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self.draw_sky)
@@ -110,9 +129,10 @@ class Lobby(Room):
         roll = self.query_one(Roll)
         chosen = roll.chosen
         lines = [f"{game.title:<16} {game.authors}" for game in map(box, GAMES)]
-        if self.saved:
-            _, match = self.saved
-            lines.append(self.voice.say("lobby-go-on", game=match.box.title, count=len(match.moves)))
+        for file, match in self.saved:
+            facts = {"game": match.box.title, "count": len(match.moves), "when": saves.moment(file)}
+            lines.append(self.voice.say("lobby-go-on", **facts))
+        roll.styles.height = len(lines)
         roll.fill(lines)
         roll.choose(chosen)
 
@@ -120,8 +140,8 @@ class Lobby(Room):
         chosen = message.roll.chosen
         if chosen < len(GAMES):
             about = [self.voice.say(f"{GAMES[chosen]}-aim"), self.voice.say("lobby-how")]
-        elif self.saved:
-            file, match = self.saved
+        else:
+            file, match = self.saved[chosen - len(GAMES)]
             about = [self.voice.say("lobby-go-on-about"), Teller(match.box, self.voice).path("table-resume", file)]
         self.query_one("#about", Static).update(Text("\n\n".join(about)))
 
@@ -129,8 +149,8 @@ class Lobby(Room):
         chosen = message.roll.chosen
         if chosen < len(GAMES):
             self.app.push_screen(Places(box(GAMES[chosen])))
-        elif self.saved:
-            file, match = self.saved
+        else:
+            file, match = self.saved[chosen - len(GAMES)]
             try:
                 self.table.sit_down(match, file)
             except Problem as problem:
@@ -217,14 +237,30 @@ class Places(Room):
         if not isinstance(row, Row):
             return
         name = str(row.name)
-        lines = [self.voice.say("lobby-typed")] if row.free else []
         if not name.startswith("seat-"):
-            lines.insert(0, self.option_said(name))
+            lines = [self.option_said(name), *([self.voice.say("lobby-typed")] if row.free else [])]
         elif row.value in LEVELS:
-            lines.insert(0, self.voice.say(f"level-{row.value}-about"))
+            lines = [self.voice.say(f"level-{row.value}-about"), self.voice.say("lobby-typed-bot")]
         else:
             lines = [self.voice.say(f"player-{'own' if row.typed else row.value}-about")]
         self.query_one("#about", Static).update(Text("\n".join(lines)))
+
+    def problem(self, problem: Problem) -> None:
+        """Tells what went wrong; of an answer that is none, what could be said instead."""
+        if problem.code == "option-value":
+            about = self.option_said(str(problem.facts["option"]))
+            problem = Problem("lobby-refused", value=problem.facts["value"], about=about)
+        super().problem(problem)
+
+    def understand(self, row: Row) -> None:
+        """Takes what was typed in a row for what it means."""
+        name = str(row.name)
+        if name.startswith("seat-"):
+            row.settle(meant(row.value, PLAYERS, player_named))
+        else:
+            value = meant(row.value, row.choices, partial(value_said, self.game))
+            settled = settings_said(self.game, {**self.said(), name: value})[name]
+            row.settle(settled if settled in row.choices else value)
 
     def on_row_changed(self, message: Row.Changed) -> None:
         self.show_seats()
@@ -238,8 +274,14 @@ class Places(Room):
         self.app.pop_screen()
 
     def action_start(self) -> None:
-        """Deals, if everything that was said can be understood."""
+        """Deals, if everything that was said can be understood; what was typed last is only understood first."""
         try:
+            if isinstance(self.focused, Row) and self.focused.fresh:
+                self.understand(self.focused)
+                return
+            for row in self.rows.values():
+                if row.fresh:
+                    self.understand(row)
             settings = settings_said(self.game, self.said())
             seats = self.game.seats_for(settings)
             self.table.deal(Match.new(self.game, settings, tuple(self.rows[f"seat-{seat}"].value for seat in seats)))

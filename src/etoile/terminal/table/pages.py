@@ -19,17 +19,26 @@ from etoile.terminal.sitting import Sitting
 from etoile.terminal.teller import Teller
 
 SECTIONS = re.compile(r"^(?=### <a id|## )", re.MULTILINE)
+SPOKEN = [word for word in WORDS if word not in ("board", "moves", "help")]
+"""The words that do something at this table: the board and the moves are always there."""
 ANCHOR = re.compile(r'### <a id="([A-Z]+-\d+)">')
 
 
-def log_page(sitting: Sitting, teller: Teller, seat: int) -> Group:
-    """What has been played, the latest move first, as a seat has heard it."""
+def log_page(sitting: Sitting, teller: Teller, seat: int, past: int | None) -> Group:
+    """What has been played, up to a moment of the past if there is one, the latest move first, as a seat has heard it."""
     lines: list[RenderableType] = []
-    for news in reversed(sitting.news):
+    for news in reversed(sitting.news[:past]):
         lines.append(Text(teller.move(news), "bold"))
         lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in teller.happened(news.notes, seat)]
     proof = teller.voice.say("table-proof", proof=sitting.match.proof)
     return Group(*lines or [teller.voice.say("table-log-empty")], "", Text(proof, "dim"))
+
+
+def word_help(name: str, teller: Teller) -> str:
+    """What a word that one can type does."""
+    if name == "rules":
+        return teller.voice.say("sitting-rules", example=f"{teller.box.prefix}-9")
+    return teller.voice.say(f"help-{name}", word=teller.voice.say(f"word-{name}"))
 
 
 def help_page(teller: Teller) -> Group:
@@ -37,17 +46,17 @@ def help_page(teller: Teller) -> Group:
     voice, game = teller.voice, teller.box.name
     names = ("sitting-help", "help-move", f"help-notation-{game}", f"{game}-legend", "help-outlook")
     words = Table.grid(padding=(0, 2))
-    for name in WORDS[:-1]:
-        word = voice.say(f"word-{name}")
-        words.add_row(Text(word, "bold"), voice.say(f"help-{name}", word=word, example=f"{teller.box.prefix}-9"))
+    for name in SPOKEN:
+        words.add_row(Text(voice.say(f"word-{name}"), "bold"), word_help(name, teller))
     return Group(*(Text(f"{voice.say(name)}\n") for name in names), words)
 
 
 def end_page(sitting: Sitting, teller: Teller) -> Text:
-    """How it ended, the hands, and that the shuffle was honest."""
+    """How it ended, what the last move brought, the hands, and that the shuffle was honest."""
     position, voice = sitting.match.position, teller.voice
-    text = Text(f"{teller.verdict(position)}\n", "bold")
-    for line in (*teller.points(position), *teller.hands(position)):
+    text = Text(f"{teller.verdict(position, sitting.single)}\n", "bold")
+    last = [". ".join([teller.move(news), *teller.happened(news.notes, sitting.single)]) for news in sitting.news[-1:]]
+    for line in (*teller.points(position), *last, *teller.hands(position)):
         text.append(f"{line}\n", "not bold")
     for line in (
         "",
@@ -55,16 +64,18 @@ def end_page(sitting: Sitting, teller: Teller) -> Text:
         voice.say("table-proof", proof=sitting.match.proof),
         teller.path("table-finished", sitting.file),
     ):
-        text.append(f"{line}\n", "not bold")
+        text.append(f"{line}\n", "dim not bold")
     return text
 
 
-class RulesBook(VerticalScroll):
+class RulesBook(VerticalScroll, can_focus=False):
     """The rules of a game, which can be opened at a clause. They are laid out when somebody reads them."""
 
     def __init__(self) -> None:
         super().__init__(id="rules")
         self.page: RulesPage | None = None
+        self.clause = ""
+        """The clause that it was opened at."""
 
     def compose(self) -> ComposeResult:
         for section in SECTIONS.split(self.page.text) if self.page else ():
@@ -73,6 +84,7 @@ class RulesBook(VerticalScroll):
 
     async def open_at(self, page: RulesPage, clause: str) -> None:
         """Shows a page, a clause at the top and marked if one is asked for."""
+        self.clause = clause
         if page is not self.page:
             self.page = page
             await self.recompose()

@@ -58,6 +58,10 @@ class Roll(ScrollView, can_focus=True):
         self.virtual_size = Size(max(map(len, lines), default=0) + len(POINTER), len(lines))
         self.show(chosen)
 
+    def on_resize(self) -> None:
+        """The chosen line stays in sight."""
+        self.call_after_refresh(lambda: self.show(self.chosen))
+
     def choose(self, index: int) -> None:
         """Makes a line the chosen one, and says so."""
         self.show(index)
@@ -121,6 +125,8 @@ class Row(Widget, can_focus=True):
         self.choices = choices
         self.value = value
         self.free = free
+        self.fresh = False
+        """Whether the answer was typed, and nobody has tried to understand it yet."""
         self.label = ""
         self.say: Callable[[str], str] = str
 
@@ -132,8 +138,14 @@ class Row(Widget, can_focus=True):
     def answer(self, value: str) -> None:
         """Gives another answer."""
         self.value = value
+        self.fresh = self.typed
         self.refresh()
         self.post_message(self.Changed(self))
+
+    def settle(self, value: str) -> None:
+        """Gives the answer that was meant by what was typed."""
+        self.answer(value)
+        self.fresh = False
 
     def action_turn(self, step: int) -> None:
         now = self.choices.index(self.value) if not self.typed else -max(step, 0)
