@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pickle
 from fractions import Fraction
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from etoile.bots.arena import Contest, check_bots, compete, share_of
 from etoile.bots.ladder import ladder
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, box
+from etoile.messages import Voice
+from etoile.terminal.arena import Terms, Watch, meet
 from tests.terminal.shell import etoile
 
 SOLEIL_LUNE = box("soleil-lune")
@@ -172,3 +176,19 @@ def test_the_report_of_several(tmp_path: Path):
     ]
     assert lines[4] == "The ladder"
     assert [line[:2] for line in lines[5:8]] == ["1.", "2.", "3."]
+
+
+def test_what_there_is_after_an_interruption(monkeypatch: pytest.MonkeyPatch):
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Watch, "look", interrupt)
+    told = Console(file=StringIO(), width=80)
+    game = box("ecliptic")
+    terms = Terms(games=8, seed="cut", jobs=1, settle=50, every=True, seconds=1)
+    with pytest.raises(KeyboardInterrupt):
+        meet(game, game.settings(), ["random", "greedy"], terms, Voice("en"), told)
+    lines = told.file.getvalue().splitlines()
+    assert lines[0] == "Interrupted: this is how it stood."
+    assert lines[1] == "Ecliptic: random against greedy"
+    assert lines[2].startswith("games: 2 (1 deal")

@@ -31,6 +31,7 @@ WAYS = {
     "by kin": Manner(horizon=6, kin=50.0),
     "widening": Manner(horizon=2, width=2.0, order=4),
     "hasty": Manner(haste=0.5),
+    "blended": Manner(horizon=4, blend=0.5),
 }
 
 
@@ -162,7 +163,7 @@ print(json.dumps([searched(some_position(name, {}, "both", 6), WAYS[way], 12) fo
 
 
 def test_interpreted_and_compiled_think_alike():
-    asked = [(name, way) for name in ("ecliptic", "moonlight", "soleil-lune") for way in WAYS]
+    asked = [(name, way) for name in GAMES for way in WAYS]
     call = [sys.executable, "-c", INTERPRETED, json.dumps(asked)]
     environment = {**os.environ, "ETOILE_RULES": "interpreted"}
     run = subprocess.run(call, env=environment, capture_output=True, text=True, check=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
@@ -30,12 +30,13 @@ class Hint:
 def advise(box: Box, position: Any, stream: Stream, simulations: int | None = None) -> list[Hint]:
     """The moves of the seat to move that were thought about, the best first, from what that seat knows and nothing else.
 
-    Unless told how many simulations, it thinks like the strongest level.
+    Unless told how many simulations, it thinks like the strongest level; but only who wins counts, by however little.
     """
     best = levels(box.name)["full-moon"]
     simulations = simulations or best.simulations
     root = position.redeal(position.to_move, stream)
-    thoughts = Thinking(root, best.manner, stream, most=simulations).run(simulations, PATIENCE)
+    manner = replace(best.manner, haste=0.0)
+    thoughts = Thinking(root, manner, stream, most=simulations).run(simulations, PATIENCE)
     total = sum(thought.visits for thought in thoughts)
     return [
         Hint(thought.action, thought.expected, margin(thought.expected, thought.visits), thought.visits / total)

@@ -76,21 +76,21 @@ def lead_after(root: Any, move: int) -> int:
 
 def hasty(manner: Manner) -> Manner:
     """Looks at what a move brings now, and no further."""
-    return replace(manner, horizon=0, width=0.0, order=0)
+    return replace(manner, horizon=0, blend=0.0, width=0.0, order=0)
 
 
 def near(manner: Manner) -> Manner:
     """Looks at one answer."""
-    return replace(manner, horizon=1, order=0)
+    return replace(manner, horizon=1, blend=0.0, order=0)
 
 
 def ecliptic(manner: Manner) -> list[Level]:
     """Luck weighs much, and looking far helps little: the weak ones must overlook a lot."""
     return [
-        Level(hasty(manner), 16, oversight=94, ease=0.25),
-        Level(hasty(manner), 16, oversight=78, ease=0.10),
-        Level(manner, 100),
-        Level(manner, 700),
+        Level(hasty(manner), 16, oversight=95, ease=0.25),
+        Level(hasty(manner), 24, oversight=70, ease=0.03),
+        Level(near(manner), 100, oversight=15),
+        Level(near(manner), 800),
         Level(manner, 40000),
     ]
 

@@ -23,6 +23,8 @@ class Manner:
     """What tells the best of them: "promise" after the move, or "habit": how well such moves did in all simulations."""
     haste: float = 0.0
     """How much of the result of a finished game is what it promised, instead of who won."""
+    blend: float = 0.0
+    """How much of what a simulation brings is the outlook where the tree ends, instead of how the rollout went on."""
     scale: float = 8.0
     """The lead that makes a victory likely: about 3 to 1."""
     width: float = 0.0
@@ -35,7 +37,7 @@ class Manner:
 
 
 MANNERS = {
-    "ecliptic": Manner(explore=0.2, horizon=0, haste=0.5, scale=30.0, order=4),
+    "ecliptic": Manner(explore=0.3, haste=0.5, blend=0.5, scale=30.0, order=4),
     "moonlight": Manner(explore=0.3, horizon=12, scale=8.0),
     "soleil-lune": Manner(explore=0.7, horizon=20, scale=16.0),
     "syzygie": Manner(explore=0.15, horizon=0, scale=40.0, width=4.0, growth=0.25, order=48),

@@ -31,7 +31,7 @@ cdef class Search:
     cdef Stream stream
     cdef readonly int seat, simulations, roots, size, used
     cdef public bint stopped
-    cdef double explore, haste, scale, width, growth, kin
+    cdef double explore, haste, blend, scale, width, growth, kin
     cdef int trees, horizon, keen, guide, order, stamp, depth, steps
     cdef bint observers
     cdef tuple room
@@ -51,6 +51,7 @@ cdef class Search:
     cdef unsigned long long played[512]
     cdef int played_by[512]
     cdef double rewards[8]
+    cdef double leaf[8]
     cdef double sums[8]
     cdef int seen[4096]
 

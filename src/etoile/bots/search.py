@@ -72,6 +72,7 @@ class Search:
         self.keen = manner.keen
         self.guide = HABIT if manner.guide == "habit" else PROMISE
         self.haste = manner.haste
+        self.blend = manner.blend
         self.scale = manner.scale
         self.width = manner.width
         self.growth = manner.growth
@@ -104,7 +105,7 @@ class Search:
             self.found, self.alike, self.keys, self.gains = [0] * WIDE, [0] * WIDE, [0] * WIDE, [0] * WIDE
             self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
             self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
-            self.rewards, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
+            self.rewards, self.leaf, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
 
     def line_up(self) -> None:
         """Puts the moves to choose from in order: first what promises most, on average over a few deals."""
@@ -176,8 +177,15 @@ class Search:
             node = self.outcome(child) if self.observers else child
             if node == 0:
                 break
+        if self.blend > 0.0:
+            self.judge()
+            for team in range(self.position.seats):
+                self.leaf[team] = self.rewards[team]
         self.roll_out()
         self.judge()
+        if self.blend > 0.0:
+            for team in range(self.position.seats):
+                self.rewards[team] += self.blend * (self.leaf[team] - self.rewards[team])
         self.learn()
 
     def fell(self) -> None:
@@ -228,8 +236,8 @@ class Search:
         return best
 
     def match(self, node: int, count: int) -> int:
-        """Finds for every legal move its place in the tree, if it has one. Of several moves with one key, it leaves the one that
-        gains most, or any of them if the game doesn't tell.
+        """Finds for every legal move its place in the tree, if it has one. Of several moves with one key, it leaves the one
+        that gains most, or any of them if the game doesn't tell.
 
         Returns how many are left, at the beginning of the list.
         """

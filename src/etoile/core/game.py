@@ -89,7 +89,7 @@ class Game:
         return self.promise(seat)
 
     def gain(self, action: int) -> int:
-        """What a legal move adds to the mover's outlook at once, hidden cards aside; UNTOLD: play it on a copy and see."""
+        """What a legal move is worth to the mover at a glance, hidden cards aside; UNTOLD: play it on a copy and see."""
         return -1_000_000
 
     def key(self, action: int) -> int:

@@ -66,6 +66,9 @@ def meet(box: Box, settings: Settings, bots: list[str], terms: Terms, voice: Voi
                 settle = terms.settle / 100
                 compete(box, settings, *pair, terms.games, terms.seed, jobs, settle, terms.every, terms.seconds, look)
                 progress.remove_task(watch.task)
+    except KeyboardInterrupt:
+        console.print(voice.say("arena-interrupted"))
+        raise
     finally:
         if len(names) == 2 and outcomes:
             tell_outcome(outcomes[names[0], names[1]], voice, console)

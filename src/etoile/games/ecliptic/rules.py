@@ -525,9 +525,9 @@ class Ecliptic(Position):
         return self.standing(seat) >> 12
 
     def outlook(self, seat: int) -> int:
-        """How likely victory is, fitted to how games between searching players ended: early on it is the signs held that count,
-        then the symbols and the hand's worth in a duel more and more, the points as they stand only near the end; and
-        whose turn is next. Thirty more than the other is about three to one.
+        """How likely victory is, fitted to how games between searching players ended: early on it is the signs held that
+        count, then the symbols and the hand's worth in a duel more and more, the points as they stand only near the end;
+        and whose turn is next. Thirty more than the other is about three to one.
 
         A sign that is lost with the duel being settled (EC-12) no longer counts.
         """
@@ -555,8 +555,8 @@ class Ecliptic(Position):
         )
 
     def gain(self, action: int) -> int:
-        """What a move is worth at first glance, fitted to what searches thought of moves: the hand that is left, all the more
-        before a duel; cards of the same symbol beside the one that is placed; a triplet without a duel most of all (EC-14).
+        """What a move is worth at first glance, fitted to what searches thought of moves: the hand that is left, all the
+        more before a duel; cards of the symbol that is placed; a triplet without a duel most of all (EC-14).
         """
         seat = self.to_move
         if self.choosing:

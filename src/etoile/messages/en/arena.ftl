@@ -34,6 +34,7 @@ arena-pace-value = { $bot } { NUMBER($milliseconds, maximumFractionDigits: 3) } 
 arena-above = Settled: the share of { $a } is above { NUMBER($share, style: "percent", maximumFractionDigits: 1) }.
 arena-below = Settled: the share of { $a } is below { NUMBER($share, style: "percent", maximumFractionDigits: 1) }.
 arena-open = Not settled: the share of { $a } may lie on either side of { NUMBER($share, style: "percent", maximumFractionDigits: 1) }.
+arena-interrupted = Interrupted: this is how it stood.
 arena-stopped = Stopped after { $games } of { $most } games; --all plays them all.
 arena-forfeits = { $count ->
     [one] One game was forfeited: { $why }

@@ -34,6 +34,7 @@ arena-pace-value = { $bot } { NUMBER($milliseconds, maximumFractionDigits: 3) } 
 arena-above = C'est tranché : la part de { $a } est au-dessus de { NUMBER($share, style: "percent", maximumFractionDigits: 1) }.
 arena-below = C'est tranché : la part de { $a } est au-dessous de { NUMBER($share, style: "percent", maximumFractionDigits: 1) }.
 arena-open = Ce n'est pas tranché : la part de { $a } peut être d'un côté ou de l'autre de { NUMBER($share, style: "percent", maximumFractionDigits: 1) }.
+arena-interrupted = Interrompu : voici où l'on en était.
 arena-stopped = Arrêté après { $games } parties sur { $most } ; --all les joue toutes.
 arena-forfeits = { $count ->
     [one] Une partie a été perdue par forfait : { $why }
