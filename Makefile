@@ -26,7 +26,7 @@ snapshots: .venv/built ## write the pictures of docs/terminal.md anew
 bench: .venv/bench ## the engine and the search beside their peers
 	$(BIN)/python -m bench
 
-ladder: .venv/built ## the tables of docs/bots.md, in about two hours; TABLES="moonlight 'soleil-lune 2012 3'" plays some of them
+ladder: .venv/built ## the tables of docs/bots.md, in about two hours; TABLES="moonlight 'soleil-lune 2012 3:quarter'" plays some of them
 	$(BIN)/python -m bench.ladder $(TABLES)
 
 lock: .venv/uv ## pin what we depend on

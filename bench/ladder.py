@@ -1,6 +1,7 @@
-"""How strong the levels are: the tables of docs/bots.md, played in the arena. `python -m bench.ladder [TABLE…]`.
+"""How strong the levels are: the tables of docs/bots.md, played in the arena. `python -m bench.ladder [TABLE[:BOT]…]`.
 
-Each table lies between two marks in the page and is replaced as soon as it is played.
+Each table lies between two marks in the page, and a row is replaced as soon as it is played: with a bot's name only the rows
+that name it, as after a change of one level.
 """
 
 from __future__ import annotations
@@ -72,22 +73,37 @@ def row(outcome: Outcome) -> str:
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def write(table: str, rows: list[str]) -> None:
+def marks(table: str) -> tuple[str, str]:
+    """What stands before and after a table."""
+    return f"<!-- {table} -->\n", f"<!-- end of {table} -->"
+
+
+def read(table: str) -> dict[tuple[str, str], str]:
+    """The rows of a table that have been played, by their bots."""
+    first, last = marks(table)
+    body = PAGE.read_text(encoding="utf-8").partition(first)[2].partition(last)[0]
+    cells = {line: [cell.strip() for cell in line.split("|")] for line in body.splitlines()[2:]}
+    return {(names[1], names[2]): line for line, names in cells.items()}
+
+
+def write(table: str, rows: dict[tuple[str, str], str]) -> None:
     """Puts a table in its place in the page."""
     head = "| A | B | games | A's share | 95 % sure | Elo | ms a move |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |"
-    first, last = f"<!-- {table} -->", f"<!-- end of {table} -->"
+    first, last = marks(table)
+    lines = [rows[pair.a, pair.b] for pair in PAIRS if (pair.a, pair.b) in rows]
     page = PAGE.read_text(encoding="utf-8")
     before, _, rest = page.partition(first)
     _, _, after = rest.partition(last)
-    body = "\n".join([first, head, *rows, last])
-    PAGE.write_text(f"{before}{body}{after}", encoding="utf-8")
+    PAGE.write_text(before + first + "\n".join([head, *lines, last]) + after, encoding="utf-8")
 
 
-def play(table: str, progress: Progress) -> None:
-    """Plays a table's pairs, and writes what came of each at once."""
+def play(table: str, bot: str, progress: Progress) -> None:
+    """Plays a table's pairs, those of one bot if it is named, and writes what came of each at once."""
     game, settings = tables()[table]
-    rows = []
+    rows = read(table)
     for pair in PAIRS:
+        if bot and bot not in (pair.a, pair.b):
+            continue
         task = progress.add_task(f"{table}: {pair.a}, {pair.b}", total=pair.games)
 
         def tell(outcome: Outcome, task: int = int(task)) -> None:
@@ -95,19 +111,24 @@ def play(table: str, progress: Progress) -> None:
 
         outcome = compete(game, settings, pair.a, pair.b, pair.games, "ladder", cores(), CLEAR, pair.every, progress=tell)
         progress.remove_task(task)
-        rows.append(row(outcome))
-        print(table, rows[-1], flush=True)
+        rows[pair.a, pair.b] = row(outcome)
+        print(table, row(outcome), flush=True)
         write(table, rows)
 
 
 def main() -> None:
     wanted = sys.argv[1:] or list(tables())
-    unknown = [table for table in wanted if table not in tables()]
-    if unknown:
-        sys.exit(f"There is no table called {', '.join(unknown)}. There are: {', '.join(tables())}.")
+    bots = {"", *(pair.a for pair in PAIRS), *(pair.b for pair in PAIRS)}
+    for asked in wanted:
+        table, _, bot = asked.partition(":")
+        if table not in tables():
+            sys.exit(f"There is no table called {table}. There are: {', '.join(tables())}.")
+        if bot not in bots:
+            sys.exit(f"No table has a bot called {bot}. They have: {', '.join(sorted(bots - {''}))}.")
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        for table in wanted:
-            play(table, progress)
+        for asked in wanted:
+            table, _, bot = asked.partition(":")
+            play(table, bot, progress)
 
 
 if __name__ == "__main__":

@@ -111,7 +111,7 @@ def soleil_lune(manner: Manner) -> list[Level]:
     return [
         Level(hasty(manner), 8, oversight=60, ease=0.05),
         Level(near(manner), 16, oversight=30, ease=0.01),
-        Level(manner, 40, oversight=20),
+        Level(manner, 60, oversight=8),
         Level(manner, 200),
         Level(manner, 4000),
     ]
