@@ -41,7 +41,9 @@ cdef class Search:
     cdef int* out
     cdef int found[2048]
     cdef int alike[2048]
-    cdef int gains[2048]
+    cdef int last[2048]
+    cdef int like[2048]
+    cdef int follows[2048]
     cdef unsigned long long keys[2048]
     cdef double* habits
     cdef int* habit_counts
@@ -74,8 +76,11 @@ cdef class Search:
     cdef double logs(self, int count) noexcept nogil
     @cython.locals(limit=cython.int, best=cython.int, most=cython.double, i=cython.int, merit=cython.double, chances=cython.double)
     cdef int choose_root(self) noexcept nogil
-    @cython.locals(i=cython.int, left=cython.int, gain=cython.int, same=cython.int, key=cython.ulonglong, slot=cython.int, child=cython.int)
+    @cython.locals(i=cython.int, left=cython.int, others=cython.int, same=cython.int, key=cython.ulonglong, slot=cython.int,
+                   child=cython.int)
     cdef int match(self, int node, int count) noexcept nogil
+    @cython.locals(other=cython.int, most=cython.int, count=cython.int, gain=cython.int)
+    cdef int settle(self, int i) noexcept nogil
     @cython.locals(known=cython.int, i=cython.int, best=cython.int, most=cython.double, merit=cython.double)
     cdef int choose(self, int node, int count) noexcept nogil
     @cython.locals(best=cython.int, most=cython.double, tries=cython.int, _=cython.int, left=cython.int, i=cython.int, lead=cython.double)

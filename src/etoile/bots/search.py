@@ -102,7 +102,8 @@ class Search:
             self.out = [0] * MOST
             self.habits, self.habit_counts = [0.0] * habits, [0] * habits
             self.stamps, self.slots = [0] * SLOTS, [0] * SLOTS
-            self.found, self.alike, self.keys, self.gains = [0] * WIDE, [0] * WIDE, [0] * WIDE, [0] * WIDE
+            self.found, self.keys = [0] * WIDE, [0] * WIDE
+            self.alike, self.last, self.like, self.follows = [0] * WIDE, [0] * WIDE, [0] * WIDE, [0] * WIDE
             self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
             self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
             self.rewards, self.leaf, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
@@ -236,13 +237,14 @@ class Search:
         return best
 
     def match(self, node: int, count: int) -> int:
-        """Finds for every legal move its place in the tree, if it has one. Of several moves with one key, it leaves the one
-        that gains most, or any of them if the game doesn't tell.
+        """Finds for every legal move its place in the tree, if it has one. Moves with one key share it: the first of them
+        stays in the list, the others follow it in a chain.
 
         Returns how many are left, at the beginning of the list.
         """
         self.stamp += 1
         left = 0
+        others = 0
         for i in range(count):
             key = self.position.key(self.out[i])
             slot = place(key)
@@ -250,20 +252,21 @@ class Search:
                 slot = (slot + 1) & (SLOTS - 1)
             if self.stamps[slot] == self.stamp:
                 same = self.slots[slot]
-                self.alike[same] += 1
-                if self.alike[same] == 2:
-                    self.gains[same] = self.position.gain(self.out[same])
-                gain = self.position.gain(self.out[i])
-                if gain > self.gains[same] or (gain == UNTOLD and self.stream.below(self.alike[same]) == 0):
-                    self.gains[same] = gain
-                    self.out[same] = self.out[i]
+                others += 1
+                self.like[others] = self.out[i]
+                self.follows[others] = 0
+                if self.alike[same] == 0:
+                    self.alike[same] = others
+                else:
+                    self.follows[self.last[same]] = others
+                self.last[same] = others
                 continue
             self.stamps[slot] = self.stamp
             self.slots[slot] = left
             self.out[left] = self.out[i]
             self.keys[left] = key
             self.found[left] = 0
-            self.alike[left] = 1
+            self.alike[left] = 0
             left += 1
         child = self.nodes[node].first
         while child:
@@ -277,6 +280,22 @@ class Search:
                 slot = (slot + 1) & (SLOTS - 1)
             child = self.nodes[child].next
         return left
+
+    def settle(self, i: int) -> int:
+        """Leaves one of the moves that share a place in the list: the one that gains most; any, if the game doesn't tell."""
+        other = self.alike[i]
+        if other:
+            most = self.position.gain(self.out[i])
+            count = 1
+            while other:
+                count += 1
+                gain = self.position.gain(self.like[other])
+                if gain > most or (gain == UNTOLD and self.stream.below(count) == 0):
+                    most = gain
+                    self.out[i] = self.like[other]
+                other = self.follows[other]
+            self.alike[i] = 0
+        return i
 
     def choose(self, node: int, count: int) -> int:
         """The move to try, as its place in the list: a new one while new ones are allowed, else the most deserving."""
@@ -294,7 +313,7 @@ class Search:
                 if best == -1 or merit > most:
                     best = i
                     most = merit
-        return best
+        return self.settle(best)
 
     def try_new(self, count: int, known: int) -> int:
         """A move that has not been tried: any, or the most promising of several."""
@@ -309,11 +328,11 @@ class Search:
                 left -= self.found[i] == 0
                 i += 1
             if tries == 1:
-                return i
+                return self.settle(i)
             if self.stamps[i] == self.stamp:
                 continue
             self.stamps[i] = self.stamp
-            lead = self.glance(self.out[i])
+            lead = self.glance(self.out[self.settle(i)])
             if best == -1 or lead > most:
                 best = i
                 most = lead
