@@ -101,7 +101,7 @@ cdef class Search:
     cdef void add_up(self, Game position) noexcept nogil
     @cython.locals(seats=cython.int, i=cython.int, over=cython.bint, winning=cython.int, teams=cython.double, seat=cython.int, team=cython.int)
     cdef void judge(self) noexcept nogil
-    @cython.locals(seats=cython.int, seat=cython.int, team=cython.int, total=cython.double, most=cython.double, share=cython.double)
+    @cython.locals(seats=cython.int, seat=cython.int, team=cython.int, total=cython.double, most=cython.double)
     cdef void add_outlook(self, double weight) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef int first_of(self, int team) noexcept nogil

@@ -463,12 +463,12 @@ class Search:
         for seat in range(seats):
             team = self.position.team(seat)
             if self.first_of(team) == seat:
-                total += exp((self.sums[team] - most) / self.scale)
+                self.sums[team] = exp((self.sums[team] - most) / self.scale)
+                total += self.sums[team]
         for seat in range(seats):
             team = self.position.team(seat)
             if self.first_of(team) == seat:
-                share = exp((self.sums[team] - most) / self.scale) / total
-                self.rewards[team] += weight * (share - self.rewards[team])
+                self.rewards[team] += weight * (self.sums[team] / total - self.rewards[team])
 
     def first_of(self, team: int) -> int:
         """The first seat of a team."""
