@@ -41,7 +41,7 @@ class Pair:
 
 PAIRS = (
     *(Pair(above, below, MOST, every=False) for below, above in pairwise(LEVELS)),
-    Pair(TOP, "random", 100),
+    Pair(TOP, "random", 400),
     Pair(TOP, "greedy", 160),
     Pair(f"{TOP}*2", TOP, 100),
 )

@@ -120,7 +120,7 @@ def soleil_lune(manner: Manner) -> list[Level]:
 def syzygie(manner: Manner) -> list[Level]:
     """Hundreds of moves: whoever overlooks some still finds a good one."""
     return [
-        Level(hasty(manner), 16, oversight=60, ease=0.05),
+        Level(hasty(manner), 16, oversight=95, ease=0.07),
         Level(manner, 16, oversight=92, ease=0.03),
         Level(manner, 30, oversight=75),
         Level(manner, 150),
