@@ -88,10 +88,10 @@ def ecliptic(manner: Manner) -> list[Level]:
     """Luck weighs much, and looking far helps little: the weak ones must overlook a lot."""
     return [
         Level(hasty(manner), 16, oversight=95, ease=0.25),
-        Level(hasty(manner), 24, oversight=70, ease=0.03),
-        Level(near(manner), 100, oversight=15),
-        Level(near(manner), 800),
-        Level(manner, 40000),
+        Level(hasty(manner), 24, oversight=85, ease=0.05),
+        Level(near(manner), 40, oversight=40, ease=0.02),
+        Level(near(manner), 100),
+        Level(manner, 16000),
     ]
 
 
