@@ -18,6 +18,7 @@ BELOW = {
     "games": {"core"},
     "bots": {"core", "games"},
     "lab": {"core", "games", "bots"},
+    "tables": {"core", "games", "bots"},
     "messages": {"core"},
     "terminal": {"core", "games", "bots", "lab", "messages"},
 }

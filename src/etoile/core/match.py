@@ -14,6 +14,8 @@ from etoile.core.options import Settings
 from etoile.core.refusal import Problem, Refused
 
 HUMAN = "human"
+FORFEITS = ("resigned", "time")
+"""How a match can be lost before its end: given up, or by the clock."""
 
 
 @dataclass
@@ -26,11 +28,15 @@ class Match:
     date: str
     players: tuple[str, ...]
     moves: list[str] = field(default_factory=list)
+    words: tuple[str, ...] = ()
+    """What players added to the shuffle."""
+    forfeit: tuple[int, str] | None = None
+    """The seat that lost before the end, and how: one of FORFEITS."""
     position: Any = field(init=False)
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []
-        self.position = self.box.deal(self.seed, self.settings, self.date)
+        self.position = self.box.deal("\n".join([self.seed, *self.words]), self.settings, self.date)
         for move in moves:
             self.play(move)
 
@@ -45,6 +51,17 @@ class Match:
     def seats(self) -> tuple[str, ...]:
         """The names of the seats at this table."""
         return self.box.seats[: self.position.seats]
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has to move any more."""
+        return bool(self.position.over) or self.forfeit is not None
+
+    def winners(self) -> list[int]:
+        """The seats that won: all other teams', if one lost before the end."""
+        if self.forfeit is None:
+            return list(self.position.winners())
+        return [seat for team in self.position.teams() if self.forfeit[0] not in team for seat in team]
 
     @property
     def proof(self) -> str:
@@ -72,4 +89,4 @@ class Match:
 
     def before(self, count: int) -> Match:
         """The match as it was when so many moves had been played."""
-        return Match(self.box, self.settings, self.seed, self.date, self.players, self.moves[:count])
+        return Match(self.box, self.settings, self.seed, self.date, self.players, self.moves[:count], self.words)

@@ -12,7 +12,9 @@
     2. = 5E
     result: white 9, blue 7; white
 
-The result stands there only once the game is over.
+The result stands there only once the game is over; one that was lost before its end has no points in it
+(`result: white resigned; blue`, `result: white time; blue`). Words that players added to the shuffle stand after the
+seed, `word 1: …`.
 """
 
 from __future__ import annotations
@@ -21,20 +23,24 @@ import re
 from collections.abc import Callable
 
 from etoile.core.box import Box
-from etoile.core.match import Match
+from etoile.core.match import FORFEITS, Match
 from etoile.core.refusal import Problem
 
 FORMAT = "etoile transcript"
 VERSION = 1
-HEADER = re.compile(r"(game|date|seed|option|seat)(?: ([a-z0-9-]+))?: (\S.*)")
+HEADER = re.compile(r"(game|date|seed|word|option|seat)(?: ([a-z0-9-]+))?: (\S.*)")
 MOVE = re.compile(r"(\d{1,6})\. (\S.*)")
+LOST = re.compile(rf"result: (\S+) ({'|'.join(FORFEITS)}); .*")
 
 
 def result(match: Match) -> str:
     """The line that ends a finished transcript."""
     names = match.box.seats
-    points = ", ".join(f"{names[seat]} {score}" for seat, score in enumerate(match.position.scores()))
-    return f"result: {points}; {' '.join(names[seat] for seat in match.position.winners())}"
+    if match.forfeit:
+        how = f"{names[match.forfeit[0]]} {match.forfeit[1]}"
+    else:
+        how = ", ".join(f"{names[seat]} {score}" for seat, score in enumerate(match.position.scores()))
+    return f"result: {how}; {' '.join(names[seat] for seat in match.winners())}"
 
 
 def write_transcript(match: Match) -> str:
@@ -45,11 +51,12 @@ def write_transcript(match: Match) -> str:
         f"date: {match.date}",
         f"seed: {match.seed}",
     ]
+    lines += [f"word {number}: {word}" for number, word in enumerate(match.words, 1)]
     lines += [f"option {name}: {value}" for name, value in match.settings.items()]
     lines += [f"seat {seat}: {player}" for seat, player in zip(match.seats, match.players, strict=True)]
     lines.append("")
     lines += [f"{number}. {move}" for number, move in enumerate(match.moves, 1)]
-    if match.position.over:
+    if match.over:
         lines.append(result(match))
     return "\n".join(lines) + "\n"
 
@@ -88,12 +95,15 @@ def begin(header: dict[str, str], find_box: Callable[[str], Box]) -> Match:
     if version != str(box.version):
         raise Problem("transcript-rules-version", game=name, version=version or "?", ours=box.version)
     date, seed = take("date"), take("seed")
+    words: list[str] = []
+    while (key := f"word {len(words) + 1}") in header:
+        words.append(take(key))
     said = {key.removeprefix("option "): header.pop(key) for key in list(header) if key.startswith("option ")}
     settings = box.settings(said)
     players = tuple(take(f"seat {seat}") for seat in box.seats_for(settings))
     if header:
         raise Problem("transcript-field", field=next(iter(header)))
-    return Match(box, settings, seed, date, players)
+    return Match(box, settings, seed, date, players, words=tuple(words))
 
 
 def play_back(match: Match, body: list[tuple[int, str]]) -> Match:
@@ -105,6 +115,13 @@ def play_back(match: Match, body: list[tuple[int, str]]) -> Match:
                 match.play(found[2])
             except Problem as problem:
                 raise Problem("transcript-move", line=str(number), move=found[2], why=problem) from None
-        elif not (match.position.over and line == result(match) and number == body[-1][0]):
+        elif number != body[-1][0] or not ends(match, line):
             raise Problem("transcript-damaged", line=str(number), text=line)
     return match
+
+
+def ends(match: Match, line: str) -> bool:
+    """Whether a line is the match's result. One that says that a seat lost before the end makes it so."""
+    if not match.position.over and (found := LOST.fullmatch(line)) and found[1] in match.seats:
+        match.forfeit = (match.seats.index(found[1]), found[2])
+    return match.over and line == result(match)

@@ -115,7 +115,7 @@ def resume(
 ) -> None:
     file = file or saves.latest()
     match = saves.load(file)
-    if match.position.over:
+    if match.over:
         raise Problem("in-file", file=str(file), why=Problem("transcript-finished", file=str(file)))
     Keyboard(match, Screen(match.box, ctx.obj, console, plain), file).play()
 
@@ -128,6 +128,23 @@ def replay(
 ) -> None:
     match = saves.load(file)
     show_replay(match, Screen(match.box, ctx.obj, console, plain))
+
+
+@app.command(cls=Command, help="about-verify")
+def verify(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-transcript", show_default=False)],
+    proof: Annotated[str, Option(help="option-proof", show_default=False)] = "",
+) -> None:
+    match = saves.load(file)
+    if not match.over:
+        raise Problem("verify-running", file=str(file))
+    if proof and proof.strip().lower() != match.proof:
+        raise Problem("verify-other", given=proof.strip())
+    print(ctx.obj.say("verify-good", count=len(match.moves), words=len(match.words)))
+    print(ctx.obj.say("verify-proof", proof=match.proof))
+    if proof:
+        print(ctx.obj.say("verify-same"))
 
 
 @app.command(cls=Command, help="about-rules")

@@ -48,7 +48,7 @@ class Keyboard:
         try:
             self.screen.say(f"{self.match.box.name}-aim")
             self.screen.say("table-proof", "dim", proof=self.match.proof)
-            while not self.match.position.over:
+            while not self.match.over:
                 self.turn()
         except (KeyboardInterrupt, EOFError):
             self.screen.line("")

@@ -9,7 +9,7 @@ from etoile.terminal.screen import Screen
 
 def replay(match: Match, screen: Screen) -> None:
     """Shows every position and move, as from beside the table. All hands are open, unless the game still runs."""
-    finished = match.position.over
+    finished = match.over
     past = match.before(0)
     if not finished:
         screen.say("replay-running", "yellow")
@@ -27,7 +27,10 @@ def replay(match: Match, screen: Screen) -> None:
             return
     screen.show(past.position, NOBODY)
     if finished:
-        screen.show_result(past.position)
+        if match.forfeit:
+            screen.say(f"result-{match.forfeit[1]}", "bold", seat=screen.seat(match.forfeit[0]))
+        else:
+            screen.show_result(past.position)
         screen.say("table-seed", "dim", seed=match.seed)
 
 

@@ -85,7 +85,7 @@ def unfinished() -> Iterator[tuple[Path, Match]]:
             match = load(file)
         except Problem:
             continue
-        if match.moves and not match.position.over:
+        if match.moves and not match.over:
             yield file, match
 
 

@@ -45,7 +45,7 @@ class Sitting:
     @property
     def over(self) -> bool:
         """Whether the match is over."""
-        return bool(self.match.position.over)
+        return self.match.over
 
     @property
     def single(self) -> int:

@@ -1,0 +1,49 @@
+# At a table on line
+
+open-places = This game is played by { $count }: say for each seat who sits there ({ $seats }).
+open-twice = You can sit on one seat only. For somebody beside you, choose “keyboard”.
+open-keyboard = Whoever plays at your keyboard plays with you: take a seat yourself first.
+open-level = There is no level “{ $bot }”. There are: { $levels }.
+open-clock = A clock gives either from { $least } seconds to { $days } days for each move, or from { $shortest } seconds to { $hours } hours for the game and up to { $most } seconds more after each move.
+open-gallery = Spectators can see the hands from 1 to { $most } moves late, or 0 for never.
+open-rated = A rated game is played by people, each at a device of their own, and whoever runs out of time loses.
+name-form = A name has 1 to { $most } letters on one line.
+seat-none = There is no such seat: this table has { $count }.
+seat-not-yours = You have no seat at this table.
+seat-stood-in = A bot plays for you. Sit down again first.
+sit-playing = This game has begun. You can watch.
+sit-twice = You are sitting at this table.
+sit-full = Every seat is taken. You can watch.
+sit-taken = This seat is not free. Choose another one.
+start-begun = This game has begun.
+start-ready = You are ready; the others are not yet.
+start-word = A word for the shuffle has at most { $most } letters on one line.
+table-waiting = This game has not begun.
+table-over = This game is over.
+turn-not-yours = It is not your turn.
+clock-zero = Your time is up.
+leave-waits = Nobody else is waiting here: the game waits for you. To end it, give up.
+takeback-rated = In a rated game nothing is taken back.
+takeback-none = You have nothing to take back.
+takeback-asked = Somebody has asked for that already. Answer first.
+takeback-not-asked = Nobody has asked to take anything back.
+takeback-agreed = You have agreed already.
+rematch-early = You can play again when this game is over.
+rematch-asked = You have asked for that already.
+chat-form = Say it in 1 to { $most } letters, on one line.
+chat-enough = So much has been said at this table that no more fits in.
+mute-nobody = There is nobody like that to listen to here.
+
+about-verify = Check a finished game: the shuffle against its proof, and every move.
+option-proof = The proof of the shuffle that was shown before the deal.
+verify-running = { $file }: this game isn't over, so its shuffle can't be checked yet.
+verify-good = Every move follows the rules ({ $count }), and the cards were dealt from the seed{ $words ->
+    [0] .
+    [one] {" "}and from a word that a player added.
+   *[other] {" "}and from { $words } words that players added.
+  }
+verify-proof = The seed's SHA-256 is { $proof }. Compare it with the proof that you saw before the deal.
+verify-same = That is the proof that you gave: the shuffle was fixed before the deal.
+verify-other = The proof that you gave is another one ({ $given }): this game was not dealt from the seed that was promised.
+result-resigned = { $seat } gave up.
+result-time = { $seat } ran out of time.

@@ -1,0 +1,49 @@
+# À une table en ligne
+
+open-places = Ce jeu se joue à { $count } : dites pour chaque place qui s'y assied ({ $seats }).
+open-twice = Vous ne pouvez prendre qu'une place. Pour quelqu'un à côté de vous, choisissez « keyboard ».
+open-keyboard = Qui joue à votre clavier joue avec vous : prenez d'abord une place.
+open-level = Il n'y a pas de niveau « { $bot } ». Il y a : { $levels }.
+open-clock = Une pendule donne soit de { $least } secondes à { $days } jours par coup, soit de { $shortest } secondes à { $hours } heures pour la partie et jusqu'à { $most } secondes de plus après chaque coup.
+open-gallery = Les spectateurs peuvent voir les mains avec 1 à { $most } coups de retard, ou 0 pour jamais.
+open-rated = Une partie classée se joue entre personnes, chacune sur son appareil, et qui dépasse son temps perd.
+name-form = Un nom a de 1 à { $most } lettres, sur une ligne.
+seat-none = Cette place n'existe pas : la table en a { $count }.
+seat-not-yours = Vous n'avez pas de place à cette table.
+seat-stood-in = Un robot joue pour vous. Reprenez d'abord votre place.
+sit-playing = La partie a commencé. Vous pouvez la regarder.
+sit-twice = Vous êtes assis à cette table.
+sit-full = Toutes les places sont prises. Vous pouvez regarder.
+sit-taken = Cette place n'est pas libre. Choisissez-en une autre.
+start-begun = La partie a commencé.
+start-ready = Vous êtes prêt ; les autres, pas encore.
+start-word = Un mot pour le mélange a { $most } lettres au plus, sur une ligne.
+table-waiting = La partie n'a pas commencé.
+table-over = La partie est finie.
+turn-not-yours = Ce n'est pas à vous de jouer.
+clock-zero = Votre temps est écoulé.
+leave-waits = Personne d'autre n'attend ici : la partie vous attend. Pour y mettre fin, abandonnez.
+takeback-rated = Dans une partie classée, on ne reprend rien.
+takeback-none = Vous n'avez rien à reprendre.
+takeback-asked = Quelqu'un l'a déjà demandé. Répondez d'abord.
+takeback-not-asked = Personne n'a demandé à reprendre un coup.
+takeback-agreed = Vous avez déjà accepté.
+rematch-early = Vous pourrez rejouer quand cette partie sera finie.
+rematch-asked = Vous l'avez déjà demandé.
+chat-form = Dites-le en 1 à { $most } lettres, sur une ligne.
+chat-enough = On a tant parlé à cette table que plus rien n'y entre.
+mute-nobody = Il n'y a ici personne de ce nom à écouter.
+
+about-verify = Vérifier une partie finie : le mélange d'après sa preuve, et chaque coup.
+option-proof = La preuve du mélange montrée avant la donne.
+verify-running = { $file } : cette partie n'est pas finie, son mélange ne peut pas encore être vérifié.
+verify-good = Chaque coup suit les règles ({ $count }), et les cartes ont été données d'après la graine{ $words ->
+    [0] .
+    [one] {" "}et un mot ajouté par un joueur.
+   *[other] {" "}et { $words } mots ajoutés par les joueurs.
+  }
+verify-proof = Le SHA-256 de la graine est { $proof }. Comparez-le à la preuve que vous avez vue avant la donne.
+verify-same = C'est la preuve que vous avez donnée : le mélange était fixé avant la donne.
+verify-other = La preuve que vous avez donnée en est une autre ({ $given }) : cette partie n'a pas été donnée d'après la graine promise.
+result-resigned = Abandon : { $seat }.
+result-time = Temps écoulé : { $seat }.

@@ -1,0 +1,242 @@
+"""What a player or a spectator gets to see of a table. Everything here is an allow-list: an entry of a kind that is not
+named below is shown to nobody, and of a position a seat gets its view.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from etoile.core.box import Event
+from etoile.core.game import NOBODY
+from etoile.tables.clock import remaining
+from etoile.tables.entries import (
+    AnyEntry,
+    CameBack,
+    Clock,
+    Ended,
+    Flagged,
+    Left,
+    Moved,
+    Muted,
+    Opened,
+    Ready,
+    Record,
+    RematchAsked,
+    Rematched,
+    Resigned,
+    Said,
+    Sat,
+    Started,
+    StoodIn,
+    TakebackAgreed,
+    TakebackAsked,
+    TakebackDeclined,
+    TookBack,
+)
+from etoile.tables.table import OVER, WAITING, Table
+
+OPEN_TO_ALL = (
+    Sat,
+    Left,
+    Ready,
+    Started,
+    Moved,
+    Resigned,
+    Flagged,
+    StoodIn,
+    CameBack,
+    TakebackAsked,
+    TakebackAgreed,
+    TakebackDeclined,
+    TookBack,
+    RematchAsked,
+    Rematched,
+    Ended,
+)
+"""What everybody may see whole."""
+
+
+class SeenSeat(Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it."""
+
+    player: str
+    name: str
+    bot: str
+    stand_in: str
+    named: str
+    out: bool
+    ready: bool
+    remaining: int | None
+    """Milliseconds on its clock, if it has one."""
+
+
+class Result(Struct, frozen=True):
+    """How a game ended."""
+
+    reason: str
+    seat: int
+    """Who gave up or ran out of time, or -1."""
+    scores: list[int]
+    winners: list[int]
+
+
+class SeenTable(Struct, frozen=True):
+    """A table as one player, or a spectator, sees it now."""
+
+    id: str
+    version: int
+    game: str
+    settings: dict[str, str]
+    status: str
+    host: str
+    clock: Clock
+    rated: bool
+    public: bool
+    gallery: int
+    seats: list[SeenSeat]
+    yours: list[int]
+    """One's own seats."""
+    seat: int
+    """The seat that one looks from, or -1: a spectator, or people at one keyboard of whom none is to move."""
+    to_move: int
+    count: int
+    """How many moves have been played."""
+    view: Any
+    """The position as that seat sees it; None before the deal."""
+    moves: list[str]
+    """The legal moves, if one is to move."""
+    hands: list[Any] | None
+    """The position as every seat sees it: for all at the end, for spectators some moves late if the table was opened so."""
+    proof: str
+    words: list[str]
+    seed: str | None
+    """The secret, once the game is over."""
+    date: str | None
+    takeback: TakebackAsked | None
+    rematch: list[str]
+    next_table: str
+    muted: list[str]
+    result: Result | None
+
+
+class SeenEntry(Struct, frozen=True):
+    """An entry of the log as one may see it, and what one hears of a move."""
+
+    version: int
+    at: int
+    entry: AnyEntry
+    events: list[Event]
+
+
+def seat_of(table: Table, player: str) -> int:
+    """The seat that a player looks from. At one keyboard it is the one to move; between turns nobody's hand lies open."""
+    own = table.held_by(player)
+    if len(own) == 1:
+        return own[0]
+    return table.to_move if table.to_move in own else NOBODY
+
+
+def see_table(table: Table, player: str, now: int) -> SeenTable:
+    """A table as a player sees it; a spectator has a seat nowhere."""
+    opened, match = table.opened, table.match
+    seat = seat_of(table, player)
+    own = table.held_by(player)
+    playing = match is not None and table.to_move in own and not table.seats[table.to_move].played_by
+    return SeenTable(
+        id=table.id,
+        version=table.version,
+        game=opened.game,
+        settings=opened.settings,
+        status=table.status,
+        host=table.host,
+        clock=opened.clock,
+        rated=opened.rated,
+        public=opened.public,
+        gallery=opened.gallery,
+        seats=[see_seat(table, number, now) for number in range(len(table.seats))],
+        yours=own,
+        seat=seat,
+        to_move=table.to_move,
+        count=len(table.plays),
+        view=table.box.view(match.position, seat) if match else None,
+        moves=list(table.box.legal_moves(match.position)) if match and playing else [],
+        hands=see_hands(table, spectator=not own),
+        proof=table.proof,
+        words=list(match.words) if match else [],
+        seed=opened.secret if table.status == OVER and match else None,
+        date=match.date if match else None,
+        takeback=table.takeback,
+        rematch=sorted(table.rematch),
+        next_table=table.next_table,
+        muted=sorted(whom for one, whom in table.muted if one == player),
+        result=see_result(table),
+    )
+
+
+def see_seat(table: Table, number: int, now: int) -> SeenSeat:
+    """A seat as everybody sees it."""
+    seat = table.seats[number]
+    ready = table.status != WAITING or bool(seat.bot) or seat.player in table.ready
+    return SeenSeat(
+        player=seat.player,
+        name=seat.name,
+        bot=seat.bot,
+        stand_in=seat.stand_in,
+        named=seat.named,
+        out=seat.out,
+        ready=ready,
+        remaining=remaining(table, number, now),
+    )
+
+
+def see_hands(table: Table, spectator: bool) -> list[Any] | None:
+    """All hands: for everybody at the end; for spectators as they were some moves ago, if the table was opened so."""
+    if table.match is None:
+        return None
+    seats = range(len(table.seats))
+    if table.status == OVER:
+        return [table.box.view(table.match.position, seat) for seat in seats]
+    delay = table.opened.gallery
+    if spectator and delay and len(table.plays) >= delay:
+        return [table.box.view(table.plays[-delay].before, seat) for seat in seats]
+    return None
+
+
+def see_result(table: Table) -> Result | None:
+    """How the game ended, if it did."""
+    if table.ended is None:
+        return None
+    scores = table.match.position.scores() if table.match else []
+    winners = table.match.winners() if table.match and table.ended.reason != "abandoned" else []
+    return Result(table.ended.reason, table.ended.seat, scores, winners)
+
+
+def see_entries(table: Table, player: str, after: int = 0) -> list[SeenEntry]:
+    """The entries after a version, as a player may see them."""
+    seen = (see_entry(table, player, record) for record in table.records[after:])
+    return [entry for entry in seen if entry is not None]
+
+
+def see_entry(table: Table, player: str, record: Record) -> SeenEntry | None:
+    """An entry as a player may see it; None if he may not know of it."""
+    entry = record.entry
+    events: list[Event] = []
+    match entry:
+        case Opened():
+            entry = replace(entry, secret="")
+        case Said():
+            if entry.gallery and table.held_by(player):
+                return None
+        case Muted():
+            if entry.player != player:
+                return None
+        case Moved():
+            own = table.held_by(player)
+            listener = own[0] if len(own) == 1 else entry.seat if entry.seat in own else NOBODY
+            events = table.box.events(table.told[record.version], listener)
+        case _ if not isinstance(entry, OPEN_TO_ALL):
+            return None
+    return SeenEntry(record.version, record.at, entry, events)

@@ -1,0 +1,51 @@
+"""Moving."""
+
+from __future__ import annotations
+
+from etoile.core.match import Match
+from etoile.core.refusal import Problem
+from etoile.tables.clock import deadline
+from etoile.tables.entries import AnyEntry, Ended, Moved
+from etoile.tables.player import Player
+from etoile.tables.table import OVER, WAITING, Table
+
+
+def move(table: Table, player: Player, notation: str, now: int) -> list[AnyEntry]:
+    """A player's move. Raises Refused, with the clause, if the rules forbid it."""
+    match = running(table)
+    own = table.held_by(player.id)
+    if not own:
+        raise Problem("seat-not-yours")
+    seat = table.to_move
+    if seat not in own:
+        raise Problem("turn-not-yours")
+    if table.seats[seat].stand_in:
+        raise Problem("seat-stood-in")
+    limit = deadline(table)
+    if limit is not None and now >= limit:
+        raise Problem("clock-zero")
+    return played(match, seat, match.read(notation))
+
+
+def bot_move(table: Table, action: int) -> list[AnyEntry]:
+    """The move of the bot whose turn it is."""
+    return played(running(table), table.to_move, action)
+
+
+def played(match: Match, seat: int, action: int) -> list[AnyEntry]:
+    """A legal move, and the end of the game if it ends it. What is written down is our own notation of it."""
+    after = match.position.copy()
+    after.apply(action)
+    entries: list[AnyEntry] = [Moved(seat, match.box.write_move(match.position, action))]
+    if after.over:
+        entries.append(Ended("played"))
+    return entries
+
+
+def running(table: Table) -> Match:
+    """The match, if it has begun and is not over."""
+    if table.status == WAITING:
+        raise Problem("table-waiting")
+    if table.status == OVER or table.match is None:
+        raise Problem("table-over")
+    return table.match

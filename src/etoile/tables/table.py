@@ -1,0 +1,255 @@
+"""A table: what its log made of it. `Table.of(id, records)` folds a log; `add` takes one entry more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from etoile.core.box import Box
+from etoile.core.game import NOBODY
+from etoile.core.match import HUMAN, Match
+from etoile.games import box
+from etoile.tables.entries import (
+    LOSE,
+    AnyEntry,
+    CameBack,
+    Ended,
+    Flagged,
+    Left,
+    Moved,
+    Muted,
+    Opened,
+    Ready,
+    Record,
+    RematchAsked,
+    Rematched,
+    Resigned,
+    Said,
+    Sat,
+    Started,
+    StoodIn,
+    TakebackAgreed,
+    TakebackAsked,
+    TakebackDeclined,
+    TookBack,
+)
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+GRACE = 10_000
+"""How many milliseconds somebody has at least who comes back to his seat."""
+
+Notes = list[tuple[int, int, int, int]]
+
+
+@dataclass
+class Seat:
+    """A seat: a person's, a bot's, or free."""
+
+    player: str = ""
+    """Who sits there, by his id; nobody if it is free or a bot's."""
+    name: str = ""
+    bot: str = ""
+    """The level of a bot that has this seat."""
+    stand_in: str = ""
+    """The level of a bot that plays on for the player."""
+    named: str = ""
+    """The only player who may sit down here, if the table was opened so."""
+    out: bool = False
+    """Whether its player gave up, or lost by the clock, in a game that goes on."""
+
+    @property
+    def free(self) -> bool:
+        return not self.player and not self.bot
+
+    @property
+    def played_by(self) -> str:
+        """The bot that plays here now, or nothing if a person does."""
+        return self.stand_in or self.bot
+
+
+class Play(NamedTuple):
+    """A move that was played, and the position before it."""
+
+    seat: int
+    move: str
+    before: Any
+
+
+@dataclass
+class Table:
+    """A table, folded from its log."""
+
+    id: str
+    opened: Opened
+    host: str
+    records: list[Record] = field(default_factory=list)
+    seats: list[Seat] = field(default_factory=list)
+    ready: dict[str, str] = field(default_factory=dict)
+    """Who wants to begin, and the words that they added to the shuffle."""
+    match: Match | None = None
+    plays: list[Play] = field(default_factory=list)
+    """The moves as they stand."""
+    told: dict[int, Notes] = field(default_factory=dict)
+    """What happened in every move that was ever played, by its place in the log."""
+    ended: Ended | None = None
+    since: int = 0
+    """When the turn began, in milliseconds."""
+    banks: list[int] = field(default_factory=list)
+    """How many milliseconds each seat had left when its turn began, if the clock gives a total."""
+    takeback: TakebackAsked | None = None
+    agreed: set[str] = field(default_factory=set)
+    rematch: set[str] = field(default_factory=set)
+    """Who would like to play again."""
+    next_table: str = ""
+    chat: list[Record] = field(default_factory=list)
+    muted: set[tuple[str, str]] = field(default_factory=set)
+    """Pairs of players: the first does not want to hear the second."""
+
+    @staticmethod
+    def of(id: str, records: Iterable[Record]) -> Table:
+        """The table that a log tells of. Its first entry is how it was opened."""
+        log = iter(records)
+        first = next(log)
+        assert isinstance(first.entry, Opened)
+        table = Table(id, first.entry, first.by)
+        table.records.append(first)
+        for place in first.entry.places:
+            table.seats.append(
+                Seat(bot=place.name if place.kind == "bot" else "", named=place.name if place.kind == "named" else "")
+            )
+        for record in log:
+            table.add(record)
+        return table
+
+    # What it is like
+
+    @property
+    def version(self) -> int:
+        """How many entries its log has."""
+        return len(self.records)
+
+    @property
+    def box(self) -> Box:
+        return box(self.opened.game)
+
+    @property
+    def status(self) -> str:
+        return OVER if self.ended else PLAYING if self.match else WAITING
+
+    @property
+    def proof(self) -> str:
+        """The secret's SHA-256, shown from the beginning on."""
+        return sha256(self.opened.secret.encode()).hexdigest()
+
+    @property
+    def people(self) -> list[str]:
+        """The players at the table, each once, in the order of their seats."""
+        return list(dict.fromkeys(seat.player for seat in self.seats if seat.player))
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move, or NOBODY."""
+        return int(self.match.position.to_move) if self.match and not self.ended else NOBODY
+
+    def held_by(self, player: str) -> list[int]:
+        """The seats of a player: several for people at one keyboard."""
+        return [number for number, seat in enumerate(self.seats) if player and seat.player == player]
+
+    def name_of(self, player: str) -> str:
+        """What a player at the table is called."""
+        return next((seat.name for seat in self.seats if seat.player == player), "")
+
+    def done(self, player: str, cause: str) -> list[Record]:
+        """What came of a player's command, if it was carried out before."""
+        return [record for record in self.records if cause and record.cause == cause and record.by == player]
+
+    def next_records(self, entries: list[AnyEntry], at: int, by: str = "", cause: str = "") -> list[Record]:
+        """Entries with their places in the log. A log's times never go back, whatever the machine's clock does."""
+        at = max(at, self.records[-1].at) if self.records else at
+        return [Record(self.version + number, at, entry, by, cause) for number, entry in enumerate(entries, 1)]
+
+    # What happens
+
+    def add(self, record: Record) -> None:
+        """Takes the next entry of the log."""
+        assert record.version == self.version + 1
+        self.records.append(record)
+        match record.entry:
+            case Sat(number, player, name):
+                self.seats[number].player, self.seats[number].name = player, name
+            case Left(number):
+                self.ready.pop(self.seats[number].player, None)
+                self.seats[number].player = self.seats[number].name = ""
+            case Ready(player, word):
+                self.ready[player] = word
+            case Started(date):
+                self.begin(date, record.at)
+            case Moved(number, move):
+                self.play(number, move, record.at)
+            case Resigned(number):
+                self.seats[number].out = True
+            case Flagged(number):
+                self.seats[number].out = self.opened.clock.at_zero == LOSE
+                self.banks[number] = 0
+            case StoodIn(number, bot):
+                self.seats[number].stand_in = bot
+                self.takeback = None
+            case CameBack(number):
+                self.seats[number].stand_in = ""
+                self.banks[number] = max(self.banks[number], GRACE)
+                self.since = record.at
+            case TakebackAsked() as asked:
+                self.takeback, self.agreed = asked, {asked.player}
+            case TakebackAgreed(player):
+                self.agreed.add(player)
+            case TakebackDeclined():
+                self.takeback = None
+            case TookBack(count):
+                self.take_back(count, record.at)
+            case RematchAsked(player):
+                self.rematch.add(player)
+            case Rematched(id):
+                self.next_table = id
+            case Said():
+                self.chat.append(record)
+            case Muted(player, whom, muted):
+                (self.muted.add if muted else self.muted.discard)((player, whom))
+            case Ended() as ended:
+                self.end(ended)
+
+    def begin(self, date: str, at: int) -> None:
+        """Deals."""
+        opened = self.opened
+        words = tuple(self.ready.get(player, "") for player in self.people)
+        players = tuple(seat.bot or HUMAN for seat in self.seats)
+        self.match = Match(self.box, opened.settings, opened.secret, date, players, words=tuple(filter(None, words)))
+        self.banks = [opened.clock.total * 1000] * len(self.seats)
+        self.since = at
+
+    def play(self, number: int, move: str, at: int) -> None:
+        """Plays a move, and stops one clock and starts the next."""
+        assert self.match is not None
+        before = self.match.position.copy()
+        self.told[self.version] = self.match.play(move)
+        self.plays.append(Play(number, move, before))
+        if not self.seats[number].played_by:
+            self.banks[number] = max(0, self.banks[number] - (at - self.since)) + self.opened.clock.increment * 1000
+        self.since = at
+        self.takeback = None
+
+    def take_back(self, count: int, at: int) -> None:
+        """Goes back to when so many moves had been played."""
+        assert self.match is not None
+        self.match.position = self.plays[count].before
+        del self.match.moves[count:], self.plays[count:]
+        self.takeback = None
+        self.since = at
+
+    def end(self, ended: Ended) -> None:
+        """The game is over."""
+        self.ended = ended
+        self.takeback = None
+        if self.match and ended.seat != NOBODY:
+            self.match.forfeit = (ended.seat, ended.reason)
