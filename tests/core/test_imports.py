@@ -19,6 +19,7 @@ BELOW = {
     "bots": {"core", "games"},
     "lab": {"core", "games", "bots"},
     "tables": {"core", "games", "bots"},
+    "store": {"core", "tables"},
     "messages": {"core"},
     "terminal": {"core", "games", "bots", "lab", "messages"},
 }

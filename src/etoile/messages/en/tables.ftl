@@ -47,3 +47,10 @@ verify-same = That is the proof that you gave: the shuffle was fixed before the 
 verify-other = The proof that you gave is another one ({ $given }): this game was not dealt from the seed that was promised.
 result-resigned = { $seat } gave up.
 result-time = { $seat } ran out of time.
+
+# The store
+
+database-address = “{ $database }” is not the address of a database. Give the name of a file, or postgresql://USER@HOST/NAME.
+database-driver = PostgreSQL needs one package more: pip install "etoile[postgresql]"
+database-newer = { $database } was made by a newer version of Belle Étoile. Install that one.
+database-unreachable = The database { $database } can't be reached or written. Check its address, and that it runs.

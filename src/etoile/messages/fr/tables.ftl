@@ -47,3 +47,10 @@ verify-same = C'est la preuve que vous avez donnée : le mélange était fixé 
 verify-other = La preuve que vous avez donnée en est une autre ({ $given }) : cette partie n'a pas été donnée d'après la graine promise.
 result-resigned = Abandon : { $seat }.
 result-time = Temps écoulé : { $seat }.
+
+# Ce qui est gardé
+
+database-address = « { $database } » n'est pas l'adresse d'une base de données. Donnez le nom d'un fichier, ou postgresql://USER@HOST/NAME.
+database-driver = PostgreSQL demande un paquet de plus : pip install "etoile[postgresql]"
+database-newer = { $database } vient d'une version plus récente de Belle Étoile. Installez celle-ci.
+database-unreachable = La base { $database } ne peut être atteinte ou écrite. Vérifiez son adresse, et qu'elle tourne.

@@ -1,0 +1,46 @@
+"""What lies in the database. The entries are the truth; `tables` and `seats` say the same in brief, for the lobby.
+
+A change here needs a migration in migrations/versions; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text
+
+metadata = MetaData()
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("cause", Text, nullable=False),
+    Column("entry", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("free", Integer, nullable=False),
+    Column("to_move", Text, nullable=False),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Index("tables_by_status", "status", "changed_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", Text, nullable=False),
+    Index("seats_by_player", "player", "table_id"),
+)

@@ -1,0 +1,198 @@
+"""The store keeps what it was given, says so only then, and never lets two write the same entry."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from concurrent.futures import wait
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from etoile.core.refusal import Problem
+from etoile.games import GAMES
+from etoile.store import schema
+from etoile.store.database import address, hidden
+from etoile.store.store import Conflict, Store
+from etoile.tables.commands import Leave, Resign, Sit, Start
+from etoile.tables.table import Table
+from tests.tables.by_hand import ANA, BEN, CLEO, FREE, ME, ROBOT, Evening
+
+
+def keep(store: Store, table: Table) -> None:
+    """Writes a whole table down."""
+    store.append(table, table.records).result()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_comes_back_as_it_was(store: Store, name: str):
+    table = Evening(ME, ROBOT, game=name).begin(ANA).play_on().table
+    keep(store, table)
+    assert store.table(table.id) == table
+    assert store.records(table.id, table.version - 3) == table.records[-3:]
+
+
+def test_there_is_no_table_that_nobody_opened(store: Store):
+    assert store.table("nowhere") is None
+    assert store.records("nowhere") == []
+
+
+def test_two_cannot_write_the_same_entry(store: Store):
+    evening = Evening(ME, ROBOT).begin(ANA)
+    keep(store, evening.table)
+    before = store.records("table")
+    evening.move()
+    last = evening.table.records[-1:]
+    results = [store.append(evening.table, last) for _ in range(3)]
+    wait(results)
+    assert [type(result.exception()) for result in results] == [type(None), Conflict, Conflict]
+    assert store.records("table") == [*before, *last]
+
+
+def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store):
+    evenings = [Evening(ME, ROBOT).begin(ANA) for _ in range(20)]
+    for number, evening in enumerate(evenings):
+        evening.table.id = f"table {number}"
+    results = [store.append(evening.table, evening.table.records) for evening in evenings for _ in range(2)]
+    wait(results)
+    assert sum(result.exception() is None for result in results) == 20
+    assert all(store.records(evening.table.id) == evening.table.records for evening in evenings)
+
+
+def test_work_that_raises_leaves_nothing_behind(store: Store):
+    table = Evening(ME, ROBOT).begin(ANA).table
+
+    def half(connection: object) -> None:
+        connection.execute(text("DELETE FROM entries"))
+        raise ArithmeticError
+
+    keep(store, table)
+    assert isinstance(store.writer.write(half).exception(), ArithmeticError)
+    assert store.records("table") == table.records
+
+
+def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store):
+    def opened(number: int, *places: object, **wish: object) -> Evening:
+        evening = Evening(*places, now=number, **wish)
+        evening.table.id = f"table {number}"
+        keep(store, evening.table)
+        return evening
+
+    opened(1, ME, FREE)
+    opened(2, ME, FREE, public=True)
+    opened(3, ME, ROBOT, public=True)
+    opened(4, FREE, FREE, game="moonlight", public=True)
+    assert [(row["id"], row["game"], row["free"]) for row in store.open_tables()] == [
+        ("table 4", "moonlight", 2),
+        ("table 2", "ecliptic", 1),
+    ]
+
+
+def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store):
+    evening = Evening(ME, FREE)
+
+    def write(*commands: tuple[object, object]) -> None:
+        version = evening.table.version
+        for player, command in commands:
+            evening.do(player, command)
+        store.append(evening.table, evening.table.records[version:]).result()
+
+    keep(store, evening.table)
+    write((BEN, Sit()))
+    assert len(store.tables_of(BEN.id)) == 1
+    write((BEN, Leave()))
+    assert store.tables_of(BEN.id) == []
+    write((BEN, Sit()), (ANA, Start()), (BEN, Start()))
+    assert store.running() == ["table"]
+    assert store.tables_of(BEN.id)[0]["to_move"] == evening.holder().id
+    assert store.tables_of(CLEO.id) == []
+    write((BEN, Resign()))
+    assert store.running() == []
+    assert [(row["status"], row["to_move"]) for row in store.tables_of(ANA.id)] == [("over", "")]
+
+
+def test_a_store_opened_again_has_everything(database: str):
+    table = Evening(ME, ROBOT).begin(ANA).play_on(5).table
+    for _ in range(2):
+        store = Store.open(database)
+        if not store.records(table.id):
+            keep(store, table)
+        store.close()
+    store = Store.open(database)
+    assert store.table(table.id) == table
+    store.close()
+
+
+def test_the_steps_lead_to_the_plan(store: Store):
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema.metadata) == []
+
+
+KILLED = """
+import os, sys
+sys.path.insert(0, {root!r})
+from etoile.store.store import Store
+from tests.tables.by_hand import ANA, ME, ROBOT, Evening
+store, evening = Store.open({database!r}), Evening(ME, ROBOT).begin(ANA)
+store.append(evening.table, evening.table.records).result()
+while not evening.table.ended:
+    version = evening.table.version
+    evening.move()
+    store.append(evening.table, evening.table.records[version:]).result()
+    print(evening.table.version, flush=True)
+    if len(evening.table.plays) == 9:
+        os.kill(os.getpid(), 9)
+"""
+
+
+def test_what_was_acknowledged_survives_a_killed_process(database: str):
+    code = KILLED.format(root=str(Path(__file__).parents[2]), database=database)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == -9, done.stderr
+    store = Store.open(database)
+    assert store.table("table").version >= int(done.stdout.split()[-1])
+    assert len(store.table("table").plays) == 9
+    store.close()
+
+
+# Bad addresses
+
+
+@pytest.mark.parametrize("said", ["mysql://somewhere/etoile", "sqlite://", "postgresql://ana:secret@host:port/etoile", "nonsense://x"])
+def test_an_address_that_is_none(said: str):
+    with pytest.raises(Problem, match="database-address") as told:
+        address(said)
+    assert "secret" not in str(told.value)
+
+
+def test_a_database_that_cannot_be_reached(tmp_path: Path):
+    for said in (str(tmp_path / "no" / "folder" / "etoile.db"), "postgresql://nobody:secret@127.0.0.1:1/etoile"):
+        with pytest.raises(Problem, match="database-unreachable") as told:
+            Store.open(said)
+        assert "secret" not in str(told.value)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana, " * 1000)
+    with pytest.raises(Problem, match="database-unreachable"):
+        Store.open(str(file))
+    assert file.read_text() == "Dear Ana, " * 1000
+
+
+def test_a_database_of_a_newer_version(tmp_path: Path):
+    file = tmp_path / "etoile.db"
+    Store.open(str(file)).close()
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = 'z99'")
+    with pytest.raises(Problem, match="database-newer"):
+        Store.open(str(file))
+
+
+def test_a_password_is_not_shown():
+    assert "secret" not in hidden(address("postgresql://ana:secret@host/etoile"))
