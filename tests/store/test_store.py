@@ -160,6 +160,23 @@ def test_what_was_acknowledged_survives_a_killed_process(database: str):
     store.close()
 
 
+def test_a_players_name_can_change(store: Store):
+    assert store.player_name("ana") is None
+    for name in ("Ana", "Anna"):
+        store.name_player("ana", name, 0).result()
+        assert store.player_name("ana") == name
+
+
+def test_a_secret_of_the_house_is_made_once(database: str):
+    made = set()
+    for _ in range(2):
+        store = Store.open(database)
+        made |= {store.secret("cookies"), store.secret("cookies")}
+        assert store.secret("other") not in made
+        store.close()
+    assert len(made) == 1
+
+
 # Bad addresses
 
 

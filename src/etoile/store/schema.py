@@ -44,3 +44,18 @@ seats = Table(
     Column("player", Text, nullable=False),
     Index("seats_by_player", "player", "table_id"),
 )
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

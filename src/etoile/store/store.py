@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -73,7 +74,32 @@ class Store:
 
         return self.writer.write(work)
 
+    def name_player(self, player: str, name: str, now: int) -> Future[None]:
+        """Keeps a player's name."""
+
+        def work(connection: Connection) -> None:
+            statement = self.upsert(schema.players).values(id=player, name=name, created_at=now)
+            connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+
+        return self.writer.write(work)
+
+    def secret(self, name: str) -> str:
+        """A secret of the house, made once and the same for every process that uses this database."""
+
+        def work(connection: Connection) -> str:
+            fresh = self.upsert(schema.secrets).values(name=name, value=token_hex(32))
+            connection.execute(fresh.on_conflict_do_nothing())
+            query = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
+            return str(connection.execute(query).scalar_one())
+
+        return str(self.writer.write(work).result())
+
     # Reading
+
+    def player_name(self, player: str) -> str | None:
+        """What a player is called, if he has ever said so."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(schema.players.c.name).where(schema.players.c.id == player)).scalar()
 
     def records(self, table_id: str, after: int = 0) -> list[Record]:
         """A table's log after a version; nothing if there is no such table."""

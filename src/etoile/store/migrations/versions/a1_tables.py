@@ -1,4 +1,4 @@
-"""Tables: their logs, and what the lobby wants to know of them."""
+"""Tables: their logs, and what the lobby wants to know of them. Players, and what the house keeps to itself."""
 
 from __future__ import annotations
 
@@ -40,3 +40,14 @@ def upgrade() -> None:
         sa.Column("player", sa.Text, nullable=False),
     )
     op.create_index("seats_by_player", "seats", ["player", "table_id"])
+    op.create_table(
+        "players",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("created_at", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "secrets",
+        sa.Column("name", sa.Text, primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
