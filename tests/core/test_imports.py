@@ -21,7 +21,8 @@ BELOW = {
     "tables": {"core", "games", "bots"},
     "store": {"core", "tables"},
     "messages": {"core"},
-    "terminal": {"core", "games", "bots", "lab", "messages"},
+    "server": {"core", "games", "bots", "tables", "store", "messages"},
+    "terminal": {"core", "games", "bots", "lab", "messages", "server", "store"},
 }
 FREE = {"core", "games", "engine"}
 

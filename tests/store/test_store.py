@@ -180,7 +180,9 @@ def test_a_secret_of_the_house_is_made_once(database: str):
 # Bad addresses
 
 
-@pytest.mark.parametrize("said", ["mysql://somewhere/etoile", "sqlite://", "postgresql://ana:secret@host:port/etoile", "nonsense://x"])
+@pytest.mark.parametrize(
+    "said", ["mysql://somewhere/etoile", "sqlite://", "postgresql://ana:secret@host:port/etoile", "nonsense://x"]
+)
 def test_an_address_that_is_none(said: str):
     with pytest.raises(Problem, match="database-address") as told:
         address(said)

@@ -200,6 +200,28 @@ def arena(
     meet(chosen, read_options(chosen, options), bots, terms, ctx.obj, console)
 
 
+@app.command(cls=Command, help="about-serve")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, Option(help="option-host")] = "127.0.0.1",
+    port: Annotated[int, Option(help="option-port")] = 8000,
+    database: Annotated[str, Option(help="option-database", show_default=False)] = "",
+) -> None:
+    from etoile.server.serve import serve as open_house
+    from etoile.store.database import address, hidden
+
+    if not database:
+        saves.folder().mkdir(parents=True, exist_ok=True)
+        database = str(saves.folder() / "tables.db")
+
+    def ready(at: str) -> None:
+        print(ctx.obj.say("serve-open", address=at), flush=True)
+        print(ctx.obj.say("serve-kept", database=hidden(address(database))), flush=True)
+
+    open_house(database, host, port, ready)
+    print(ctx.obj.say("serve-closed"))
+
+
 @app.command(cls=Command, help="about-games")
 def games(ctx: typer.Context) -> None:
     list_games([box(name) for name in GAMES], ctx.obj, console)

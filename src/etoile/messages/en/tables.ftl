@@ -54,3 +54,25 @@ database-address = “{ $database }” is not the address of a database. Give th
 database-driver = PostgreSQL needs one package more: pip install "etoile[postgresql]"
 database-newer = { $database } was made by a newer version of Belle Étoile. Install that one.
 database-unreachable = The database { $database } can't be reached or written. Check its address, and that it runs.
+
+# On line
+
+table-none = There is no such table.
+table-busy = Too much happens at this table at once. Try again.
+transcript-early = A game can be read when it is over.
+wire-form = I can't read this message: { $what }.
+wire-version = This message is of version { $version }; I speak version { $ours }. Load the page again.
+wire-large = This message is too long: { $most } letters at most.
+wire-flood = So many messages at once: I can't follow. Wait a little and come back.
+wire-stranger = I don't know who you are. Ask for a name first: POST /api/self
+wire-nowhere = There is nothing at this address.
+wire-method = That can't be done at this address.
+
+about-serve = Open the house: a server for tables on line.
+option-host = The address to listen at; 0.0.0.0 for everybody on the network.
+option-port = The port to listen at; 0 for any that is free.
+option-database = Where games are kept: a file, or postgresql://USER@HOST/NAME. Without it, a file among your saved games.
+serve-open = The house is open: { $address }
+serve-kept = Games are kept in { $database }
+serve-taken = I can't listen at { $host }, port { $port }: it is taken, or not of this machine. Choose another port with --port, or 0 for any that is free.
+serve-closed = The house is closed. Every game is kept.

@@ -54,3 +54,25 @@ database-address = « { $database } » n'est pas l'adresse d'une base de donn�
 database-driver = PostgreSQL demande un paquet de plus : pip install "etoile[postgresql]"
 database-newer = { $database } vient d'une version plus récente de Belle Étoile. Installez celle-ci.
 database-unreachable = La base { $database } ne peut être atteinte ou écrite. Vérifiez son adresse, et qu'elle tourne.
+
+# En ligne
+
+table-none = Cette table n'existe pas.
+table-busy = Il se passe trop de choses à la fois à cette table. Réessayez.
+transcript-early = Une partie se lit quand elle est finie.
+wire-form = Je ne peux pas lire ce message : { $what }.
+wire-version = Ce message est de la version { $version } ; je parle la version { $ours }. Rechargez la page.
+wire-large = Ce message est trop long : { $most } lettres au plus.
+wire-flood = Tant de messages à la fois : je ne peux plus suivre. Attendez un peu et revenez.
+wire-stranger = Je ne sais pas qui vous êtes. Demandez d'abord un nom : POST /api/self
+wire-nowhere = Il n'y a rien à cette adresse.
+wire-method = Cela ne se fait pas à cette adresse.
+
+about-serve = Ouvrir la maison : un serveur pour des tables en ligne.
+option-host = L'adresse où écouter ; 0.0.0.0 pour tout le réseau.
+option-port = Le port où écouter ; 0 pour n'importe quel port libre.
+option-database = Où les parties sont gardées : un fichier, ou postgresql://USER@HOST/NAME. Sinon, un fichier parmi vos parties.
+serve-open = La maison est ouverte : { $address }
+serve-kept = Les parties sont gardées dans { $database }
+serve-taken = Je ne peux pas écouter à { $host }, port { $port } : il est pris, ou n'est pas de cette machine. Choisissez un autre port avec --port, ou 0 pour n'importe quel port libre.
+serve-closed = La maison est fermée. Chaque partie est gardée.

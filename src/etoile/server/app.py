@@ -1,0 +1,94 @@
+"""The application: how it begins and ends, and what every answer of it has in common."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+import etoile
+from etoile.core.refusal import Problem
+from etoile.server.hall import Hall
+from etoile.server.identity import Identity
+from etoile.server.routes import ROUTES, voice_of
+from etoile.server.wire import Refusal, refuse
+from etoile.store.store import Store
+
+LARGEST_BODY = 64_000
+STATUSES = {"table-none": 404, "game-unknown": 404, "transcript-early": 404, "table-busy": 503, "wire-stranger": 401}
+"""What a problem's answer has for a status, if not 400."""
+CODES = {404: "wire-nowhere", 405: "wire-method", 413: "wire-large"}
+"""What the framework finds wrong, by its status, if it is not the form of a message."""
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cache-Control": "no-store",
+}
+
+
+def tell_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
+    """A problem that a person can mend: its sentence, in his language."""
+    status = STATUSES.get(problem.code, 400)
+    return Response(refuse(problem, voice_of(request)), status_code=status, headers=HEADERS)
+
+
+def tell_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """What the framework says about a request, as we say things."""
+    code = CODES.get(error.status_code, "wire-form")
+    problem = Problem(code, most=LARGEST_BODY) if code == "wire-large" else Problem(code, what=detail_of(error))
+    return Response(
+        refuse(problem, voice_of(request)), status_code=error.status_code, headers={**(error.headers or {}), **HEADERS}
+    )
+
+
+def detail_of(error: HTTPException) -> str:
+    """What was wrong with a request, in a few words."""
+    extra: Any = error.extra
+    first = extra[0] if isinstance(extra, list) and extra else None
+    return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
+
+
+def house(database: str) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """Opens the store and the hall when the server starts, and closes them when it ends."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        store = Store.open(database)
+        hall = Hall(store)
+        app.state.update({"store": store, "hall": hall, "identity": Identity(store.secret("cookies"))})
+        await hall.resume()
+        try:
+            yield
+        finally:
+            await hall.close()
+            store.close()
+
+    return life
+
+
+def create_app(database: str) -> Litestar:
+    """The application, over a database."""
+    return Litestar(
+        route_handlers=ROUTES,
+        lifespan=[house(database)],
+        state=State(),
+        exception_handlers={Problem: tell_problem, HTTPException: tell_exception},
+        openapi_config=OpenAPIConfig(title="Belle Étoile", version=etoile.__version__, path="/api/schema"),
+        request_max_body_size=LARGEST_BODY,
+        after_request=dress,
+        logging_config=None,
+    )
+
+
+async def dress(response: Response[Any]) -> Response[Any]:
+    """Gives every answer the headers of the house."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response

@@ -1,0 +1,233 @@
+"""The hall: all tables that somebody is at. A command's way is one straight line: the table's lock, the verb, the store
+until it is durable, then everybody who watches, the bot whose turn it is, and the clock.
+"""
+
+from __future__ import annotations
+
+from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, to_thread, wrap_future
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from secrets import token_hex, token_urlsafe
+from time import time
+
+from etoile.core.game import NOBODY
+from etoile.core.refusal import Problem
+from etoile.server.thinkers import Thinkers
+from etoile.store.store import Conflict, Store
+from etoile.tables.clock import deadline, flag
+from etoile.tables.commands import AnyCommand, entries_of
+from etoile.tables.entries import AnyEntry, CameBack, Ended, Moved, Record, Rematched, TookBack
+from etoile.tables.move import bot_move
+from etoile.tables.open import Opening, open_table
+from etoile.tables.player import Player
+from etoile.tables.rematch import reopen
+from etoile.tables.table import Table
+
+KEPT = 1_000
+"""How many tables that nobody watches are kept in memory."""
+TRIES = 3
+"""How often a command is tried anew when another process was quicker."""
+LONGEST_SLEEP = 86_400.0
+CHANGES = (Moved, TookBack, CameBack, Ended)
+"""After these a bot's thoughts are out of date."""
+
+Watcher = Callable[[Table, list[Record]], None]
+"""Somebody who is told what was added to a table."""
+
+
+@dataclass
+class Place:
+    """A table in the hall, and who watches it."""
+
+    table: Table
+    lock: Lock = field(default_factory=Lock)
+    watchers: set[Watcher] = field(default_factory=set)
+    thinking: Task[None] | None = None
+    alarm: TimerHandle | None = None
+
+
+def now() -> int:
+    """The time, in milliseconds since 1970."""
+    return round(time() * 1000)
+
+
+class Hall:
+    """All tables that somebody is at."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.thinkers = Thinkers()
+        self.places: OrderedDict[str, Place] = OrderedDict()
+        self.tasks: set[Task[None]] = set()
+
+    async def resume(self) -> None:
+        """After a start: bots go on thinking, and clocks go on running."""
+        for table_id in await to_thread(self.store.running):
+            place = await self.place(table_id)
+            async with place.lock:
+                self.attend(place)
+
+    async def close(self) -> None:
+        """Lets everything go. The store is not ours to close."""
+        for place in self.places.values():
+            if place.alarm:
+                place.alarm.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        self.thinkers.close()
+
+    # Tables
+
+    async def place(self, table_id: str) -> Place:
+        """A table in the hall, fetched from the store if need be."""
+        if (place := self.places.get(table_id)) is None:
+            table = await to_thread(self.store.table, table_id)
+            if table is None:
+                raise Problem("table-none")
+            place = self.places.setdefault(table_id, Place(table))
+        self.places.move_to_end(table_id)
+        return place
+
+    def tidy(self) -> None:
+        """Forgets tables that nobody watches and nothing happens at, if there are many."""
+        for table_id in list(self.places)[: max(0, len(self.places) - KEPT)]:
+            place = self.places[table_id]
+            if not place.watchers and not place.thinking and not place.alarm and not place.lock.locked():
+                del self.places[table_id]
+
+    async def open(self, wish: Opening, host: Player) -> Table:
+        """Opens a table."""
+        entries = open_table(wish, host, token_hex(32))
+        return await self.furnish(token_urlsafe(9), entries, host.id)
+
+    async def furnish(self, table_id: str, entries: list[AnyEntry], by: str) -> Table:
+        """A new table with its first entries."""
+        at = now()
+        records = [Record(version, at, entry, by) for version, entry in enumerate(entries, 1)]
+        table = Table.of(table_id, records)
+        await wrap_future(self.store.append(table, records))
+        self.places[table_id] = Place(table)
+        self.tidy()
+        return table
+
+    async def watch(self, table_id: str, watcher: Watcher, first: Callable[[Table], None]) -> None:
+        """Somebody watches from now on. `first` sees the table as it is; nothing is lost or told twice between the two."""
+        place = await self.place(table_id)
+        async with place.lock:
+            first(place.table)
+            place.watchers.add(watcher)
+
+    def leave(self, table_id: str, watcher: Watcher) -> None:
+        """Somebody watches no longer."""
+        if table_id in self.places:
+            self.places[table_id].watchers.discard(watcher)
+
+    # Commands
+
+    async def command(self, table_id: str, player: Player, command: AnyCommand, cause: str) -> int:
+        """Carries out a player's command and returns the table's version after it. One that was carried out before is not
+        carried out again. Raises a Problem if it can't be granted; then nothing has changed."""
+
+        async def wish(table: Table) -> list[AnyEntry]:
+            fresh = token_urlsafe(9)
+            entries = entries_of(table, command, player, now(), fresh)
+            if any(isinstance(entry, Rematched) for entry in entries):
+                await self.furnish(fresh, reopen(table, token_hex(32)), table.host)
+            return entries
+
+        place = await self.place(table_id)
+        async with place.lock:
+            done = place.table.done(player.id, cause)
+            if done:
+                return done[-1].version
+            return await self.write(place, wish, player.id, cause)
+
+    async def write(
+        self, place: Place, wish: Callable[[Table], Awaitable[list[AnyEntry]]], by: str = "", cause: str = ""
+    ) -> int:
+        """Adds to a log what a wish leads to, durably, and tells those who watch. The place's lock is held."""
+        for _ in range(TRIES):
+            table = place.table
+            entries = await wish(table)
+            if not entries:
+                return table.version
+            records = table.next_records(entries, now(), by, cause)
+            try:
+                for record in records:
+                    table.add(record)
+                await wrap_future(self.store.append(table, records))
+            except BaseException as error:
+                await self.reread(place)
+                if isinstance(error, Conflict):
+                    continue
+                raise
+            self.tell(place, records)
+            return records[-1].version
+        raise Problem("table-busy")
+
+    async def reread(self, place: Place) -> None:
+        """Takes a table from the store again, and tells what was added elsewhere."""
+        told = place.table.version
+        table = await to_thread(self.store.table, place.table.id)
+        assert table is not None
+        place.table = table
+        if table.version > told:
+            self.tell(place, table.records[told:])
+
+    def tell(self, place: Place, records: list[Record]) -> None:
+        """Tells those who watch, and sees to it that the game goes on."""
+        for watcher in list(place.watchers):
+            watcher(place.table, records)
+        self.attend(place)
+
+    # What happens by itself
+
+    def attend(self, place: Place) -> None:
+        """Wakes the bot whose turn it is, and sets the clock's alarm."""
+        if place.alarm:
+            place.alarm.cancel()
+            place.alarm = None
+        table = place.table
+        if table.to_move == NOBODY:
+            return
+        if table.seats[table.to_move].played_by:
+            if place.thinking is None or place.thinking.done():
+                place.thinking = self.start(self.let_think(place))
+        elif (limit := deadline(table)) is not None:
+            seconds = min(LONGEST_SLEEP, max(0.0, (limit - now()) / 1000))
+            place.alarm = get_running_loop().call_later(seconds, lambda: self.start(self.ring(place)))
+
+    def start(self, work: Awaitable[None]) -> Task[None]:
+        """Starts something that goes on by itself."""
+        task: Task[None] = create_task(work)  # type: ignore[arg-type]
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def let_think(self, place: Place) -> None:
+        """A bot thinks and moves. If the table has changed meanwhile, whoever is to move now is asked instead."""
+        version = place.table.version
+        action = await self.thinkers.think(place.table)
+
+        async def wish(table: Table) -> list[AnyEntry]:
+            news = [record.entry for record in table.records[version:]]
+            return [] if any(isinstance(entry, CHANGES) for entry in news) else bot_move(table, action)
+
+        async with place.lock:
+            place.thinking = None
+            await self.write(place, wish)
+            if place.thinking is None:
+                self.attend(place)
+
+    async def ring(self, place: Place) -> None:
+        """The clock's alarm."""
+
+        async def wish(table: Table) -> list[AnyEntry]:
+            return flag(table, now())
+
+        async with place.lock:
+            place.alarm = None
+            await self.write(place, wish)
+            if place.alarm is None:
+                self.attend(place)

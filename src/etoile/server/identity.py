@@ -1,0 +1,43 @@
+"""Who somebody is: an id that everybody may know, and a signature of the house that shows that it is his."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+from secrets import randbelow, token_urlsafe
+
+COOKIE = "etoile"
+YEAR = 365 * 86_400
+STARS = (
+    *("Altaïr", "Véga", "Deneb", "Mira", "Rigel", "Spica", "Capella", "Sirius", "Castor", "Pollux", "Mizar", "Alcor"),
+    *("Antarès", "Régulus", "Procyon", "Canopus", "Bellatrix", "Électre", "Maïa", "Mérope", "Alcyone", "Atria"),
+)
+
+
+class Identity:
+    """Signs ids, and knows its own signatures again."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key.encode()
+
+    def sign(self, player: str) -> str:
+        """What somebody shows to be known again: as a cookie, or as a token."""
+        return f"{player}.{self.mark(player)}"
+
+    def known(self, shown: str | None) -> str | None:
+        """The id of whoever shows this; None if it is not of this house."""
+        player, _, mark = (shown or "").partition(".")
+        return player if player and hmac.compare_digest(mark.encode(), self.mark(player).encode()) else None
+
+    def mark(self, player: str) -> str:
+        return hmac.new(self.key, player.encode(), sha256).hexdigest()
+
+
+def new_player() -> str:
+    """An id that nobody has."""
+    return token_urlsafe(12).replace(".", "-")
+
+
+def star_name() -> str:
+    """A name for somebody who has not told his: a star's, and a number."""
+    return f"{STARS[randbelow(len(STARS))]} {randbelow(900) + 100}"

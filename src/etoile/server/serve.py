@@ -1,0 +1,46 @@
+"""Opening the house: the application behind a socket, until somebody closes it."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from etoile.core.refusal import Problem
+from etoile.server.app import create_app
+from etoile.store.database import reach
+
+LARGEST_FRAME = 65_536
+GRACE = 5
+"""How many seconds requests under way have when the house closes."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at an address; a Problem if somebody else has it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError):
+        listener.close()
+        raise Problem("serve-taken", host=host, port=str(port)) from None
+    return listener
+
+
+def serve(database: str, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """Serves until interrupted. `ready` is told the address."""
+    reach(database).dispose()
+    listener = listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    ready(f"http://{shown}:{listener.getsockname()[1]}/")
+    config = uvicorn.Config(
+        create_app(database),
+        log_level="warning",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listener])

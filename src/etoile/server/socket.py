@@ -1,0 +1,149 @@
+"""A table's socket: what happens at a table goes out, commands come in."""
+
+from __future__ import annotations
+
+from asyncio import FIRST_COMPLETED, Queue, create_task, gather, wait
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+
+from etoile.core.refusal import Problem
+from etoile.messages import Voice
+from etoile.server.hall import Hall, now
+from etoile.server.wire import VERSION, Done, Refusal, Request, Update, refuse
+from etoile.tables.entries import Record
+from etoile.tables.look import see_entries, see_table
+from etoile.tables.player import Player
+from etoile.tables.table import Table
+
+BEHIND = 256
+"""How many messages may wait for a slow client. Then it is let go, and may come back."""
+LARGEST = 4_096
+"""How many characters a message of a client has at most."""
+PLENTY, PER_SECOND = 300.0, 100.0
+"""How many messages a client can send at once, and how many a second in the long run."""
+NOWHERE, SLOW, FLOOD = 4004, 4008, 4029
+"""Why a socket is closed."""
+
+Message = Update | Done | Refusal
+REQUEST = msgspec.json.Decoder(Request)
+
+
+class Line:
+    """One client's line to a table."""
+
+    def __init__(self, hall: Hall, table_id: str, player: Player, voice: Voice, socket: WebSocket[Any, Any, Any]) -> None:
+        self.hall = hall
+        self.table_id = table_id
+        self.player = player
+        self.voice = voice
+        self.socket = socket
+        self.out: Queue[bytes | int] = Queue()
+        self.over = False
+        self.allowance, self.counted = PLENTY, now()
+
+    async def serve(self, after: int) -> None:
+        """Serves the client until it goes. `after` is the version that it has seen."""
+
+        def first(table: Table) -> None:
+            known = after if 0 <= after <= table.version else 0
+            self.put(Update(see_entries(table, self.player.id, known), see_table(table, self.player.id, now())))
+
+        try:
+            await self.hall.watch(self.table_id, self.watch, first)
+        except Problem as problem:
+            self.put(refuse(problem, self.voice))
+            self.hang_up(NOWHERE)
+        tasks = [create_task(self.send()), create_task(self.receive())]
+        try:
+            await wait(tasks, return_when=FIRST_COMPLETED)
+        finally:
+            self.hall.leave(self.table_id, self.watch)
+            for task in tasks:
+                task.cancel()
+            await gather(*tasks, return_exceptions=True)
+
+    def watch(self, table: Table, records: list[Record]) -> None:
+        """Something happened."""
+        seen = see_entries(table, self.player.id, records[0].version - 1)
+        self.put(Update(seen, see_table(table, self.player.id, now())))
+
+    def put(self, message: Message) -> None:
+        """Sends a message as soon as the client takes it."""
+        if self.over:
+            return
+        self.out.put_nowait(encode(message))
+        if self.out.qsize() > BEHIND:
+            while not self.out.empty():
+                self.out.get_nowait()
+            self.hang_up(SLOW)
+
+    def hang_up(self, code: int) -> None:
+        """Nothing more is sent after what there is to send."""
+        self.over = True
+        self.out.put_nowait(code)
+
+    async def send(self) -> None:
+        """Sends what there is to send, until somebody hangs up."""
+        while isinstance(message := await self.out.get(), bytes):
+            await self.socket.send_text(message.decode())
+        await self.socket.close(message)
+
+    async def receive(self) -> None:
+        """Takes the client's messages, one after the other, until it is gone or sends too many."""
+        while True:
+            text = await self.socket.receive_text()
+            if self.over:
+                continue
+            if self.afford():
+                await self.answer(text)
+            else:
+                self.put(refuse(Problem("wire-flood"), self.voice))
+                self.hang_up(FLOOD)
+
+    def afford(self) -> bool:
+        """Whether the client has not sent too much."""
+        moment = now()
+        self.allowance = min(PLENTY, self.allowance + (moment - self.counted) / 1000 * PER_SECOND) - 1
+        self.counted = moment
+        return self.allowance >= 0
+
+    async def answer(self, text: str) -> None:
+        """Answers one message."""
+        if len(text) > LARGEST:
+            self.put(refuse(Problem("wire-large", most=LARGEST), self.voice))
+            return
+        try:
+            request = REQUEST.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.put(refuse(Problem("wire-form", what=str(error)), self.voice, id_of(text)))
+            return
+        if request.v != VERSION:
+            self.put(refuse(Problem("wire-version", version=request.v, ours=VERSION), self.voice, request.id))
+            return
+        if not self.player.id:
+            self.put(refuse(Problem("wire-stranger"), self.voice, request.id))
+            return
+        try:
+            version = await self.hall.command(self.table_id, self.player, request.command, request.id)
+        except Problem as problem:
+            self.put(refuse(problem, self.voice, request.id))
+        else:
+            self.put(Done(request.id, version))
+
+
+def encode(message: Message) -> bytes:
+    return msgspec.json.encode(message)
+
+
+def id_of(text: str) -> str | None:
+    """The id of a message that can't be read as a whole."""
+
+    class Named(msgspec.Struct):
+        id: str
+
+    try:
+        return msgspec.json.decode(text, type=Named).id[:40]
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

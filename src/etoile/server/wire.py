@@ -1,0 +1,58 @@
+"""What goes over the wire. Every message of a table's socket has its version; a client's has an id, by which it is answered
+and known again if it is sent twice.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from etoile.core.refusal import Problem, Refused
+from etoile.messages import Voice
+from etoile.tables.commands import AnyCommand
+from etoile.tables.look import SeenEntry, SeenTable
+
+VERSION = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends: a command."""
+
+    v: int
+    id: Id
+    command: AnyCommand
+
+
+class Update(Struct, frozen=True, tag="update", tag_field="say"):
+    """What happened since the last message, and the table as it is now."""
+
+    entries: list[SeenEntry]
+    table: SeenTable
+    v: int = VERSION
+
+
+class Done(Struct, frozen=True, tag="done", tag_field="say"):
+    """A command was carried out, and is durable: the table's version is at least this."""
+
+    id: str
+    version: int
+    v: int = VERSION
+
+
+class Refusal(Struct, frozen=True, tag="refused", tag_field="say"):
+    """A command was not carried out, and why."""
+
+    id: str | None
+    code: str
+    clause: str | None
+    sentence: str
+    v: int = VERSION
+
+
+def refuse(problem: Problem, voice: Voice, id: str | None = None) -> Refusal:
+    """A problem as a client gets it, in the player's language."""
+    clause = problem.refusal.clause if isinstance(problem, Refused) else None
+    return Refusal(id, problem.code, clause, voice.tell(problem))

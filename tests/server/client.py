@@ -1,0 +1,97 @@
+"""Somebody at the other end of the wire: what a browser or an outside bot would do, in a few lines."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30
+"""How many seconds a client waits for a message. No test waits that long unless it fails."""
+
+
+class Client:
+    """A person with a cookie, and a line to one table."""
+
+    def __init__(self, address: str, name: str = "", headers: dict[str, str] | None = None) -> None:
+        self.address = address
+        self.headers = headers or {}
+        self.web = httpx.Client(base_url=f"http://{address}", headers=self.headers, timeout=PATIENCE)
+        self.id = self.post("/api/self")["id"]
+        if name:
+            self.web.put("/api/self", json={"name": name})
+        self.line = ExitStack()
+        self.socket: ClientConnection | None = None
+        self.table: dict[str, Any] = {}
+        self.entries: list[dict[str, Any]] = []
+        self.sent = 0
+
+    def get(self, path: str) -> Any:
+        return self.web.get(path).json()
+
+    def post(self, path: str, body: object = None) -> Any:
+        return self.web.post(path, json=body).json()
+
+    # A table
+
+    def open(self, game: str, *places: dict[str, str], **wish: object) -> str:
+        """Opens a table and goes there."""
+        table = self.post("/api/tables", {"game": game, "places": list(places), **wish})
+        self.go(table["id"])
+        return str(table["id"])
+
+    def go(self, table_id: str, after: int | None = None, **headers: str) -> None:
+        """Goes to a table; again, if the line was lost, from where it was."""
+        self.hang_up()
+        after = self.table.get("version", 0) if after is None and self.table.get("id") == table_id else after or 0
+        if after == 0:
+            self.entries = []
+        cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
+        url = f"ws://{self.address}/api/tables/{table_id}/play?after={after}"
+        told = {"Cookie": cookies, **self.headers, **headers}
+        self.socket = self.line.enter_context(connect(url, additional_headers=told, open_timeout=PATIENCE))
+        self.hear()
+
+    def hang_up(self) -> None:
+        self.line.close()
+        self.socket = None
+
+    def hear(self) -> dict[str, Any]:
+        """The next message. An update is taken to heart."""
+        assert self.socket is not None
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
+        if message["say"] == "update":
+            self.table = message["table"]
+            self.entries += message["entries"]
+        return message
+
+    def send(self, text: str) -> dict[str, Any]:
+        """Sends anything, and waits for what it is answered."""
+        assert self.socket is not None
+        self.socket.send(text)
+        while (message := self.hear())["say"] == "update":
+            pass
+        return message
+
+    def do(self, do: str, id: str = "", **facts: object) -> dict[str, Any]:
+        """A command, and its answer."""
+        self.sent += 1
+        return self.send(json.dumps({"v": 1, "id": id or f"{self.id}-{self.sent}", "command": {"do": do, **facts}}))
+
+    def until(self, version: int) -> None:
+        """Listens until it has heard of a version."""
+        while self.table["version"] < version:
+            self.hear()
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.table["moves"])
+
+    def wait_for_turn(self) -> bool:
+        """Listens until it is one's turn; False if the game is over."""
+        while not self.my_turn and self.table["status"] != "over":
+            self.hear()
+        return self.table["status"] != "over"

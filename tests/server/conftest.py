@@ -1,0 +1,56 @@
+"""A real server on a free port, in a thread, and people who talk to it over the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+
+import pytest
+import uvicorn
+
+from etoile.server.app import create_app
+from etoile.server.serve import LARGEST_FRAME, listen
+from tests.server.client import Client
+
+
+class House:
+    """A server that runs, and can be closed and opened again."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.clients: list[Client] = []
+        self.open()
+
+    def open(self) -> None:
+        listener = listen("127.0.0.1", 0)
+        self.address = f"127.0.0.1:{listener.getsockname()[1]}"
+        config = uvicorn.Config(create_app(self.database), log_level="warning", ws_max_size=LARGEST_FRAME)
+        self.server = uvicorn.Server(config)
+        self.thread = Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
+        self.thread.start()
+        end = monotonic() + 30
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server has ended"
+            assert monotonic() < end, "the server does not start"
+            sleep(0.01)
+
+    def somebody(self, name: str = "", **headers: str) -> Client:
+        """Somebody new."""
+        client = Client(self.address, name, headers)
+        self.clients.append(client)
+        return client
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.hang_up()
+        self.server.should_exit = True
+        self.thread.join()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    opened = House(str(tmp_path / "etoile.db"))
+    yield opened
+    opened.close()
