@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
@@ -29,12 +30,22 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+class Door(uvicorn.Server):
+    """A server that says when it is open."""
+
+    opened: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+
 def serve(database: str, host: str, port: int, ready: Callable[[str], None]) -> None:
     """Serves until interrupted. `ready` is told the address."""
     reach(database).dispose()
     listener = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
-    ready(f"http://{shown}:{listener.getsockname()[1]}/")
     config = uvicorn.Config(
         create_app(database),
         log_level="warning",
@@ -43,4 +54,7 @@ def serve(database: str, host: str, port: int, ready: Callable[[str], None]) -> 
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    door = Door(config)
+    door.opened = lambda: ready(f"http://{shown}:{listener.getsockname()[1]}/")
+    with suppress(KeyboardInterrupt):
+        door.run(sockets=[listener])
