@@ -12,10 +12,10 @@ from etoile.tables.table import Table
 
 
 class Thinkers:
-    """A few threads in which bots think."""
+    """A few threads in which bots think. One core is left to those who wait for an answer."""
 
     def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="bot")
+        self.pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bot")
 
     async def think(self, table: Table) -> int:
         """The action that the bot to move chooses. The same table gives the same move, so a restart changes nothing."""
