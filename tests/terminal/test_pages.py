@@ -128,3 +128,4 @@ async def test_while_a_bot_thinks_the_prompt_promises_nothing(monkeypatch: pytes
         await somebody.press("enter")
         assert placeholder(somebody).startswith("a bot decides")
         think.set()
+        await Person.settle(somebody)

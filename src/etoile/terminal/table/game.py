@@ -110,7 +110,7 @@ class GameRoom(Felt):
             try:
                 action = await aside(partial(choose, bot, position, stream))
                 await self.live.wait()
-                if match is not self.match:
+                if match is not self.match or not self.is_attached:
                     return
                 self.sitting.perform(action)
             except Problem as problem:
@@ -384,7 +384,7 @@ class GameRoom(Felt):
         except Problem as problem:
             self.answer_problem(problem)
             return
-        if match is not self.match or count != len(match.moves) or not self.deciding or not hints:
+        if match is not self.match or count != len(match.moves) or not (self.deciding and hints and self.is_attached):
             return
         self.forget()
         self.reply = lambda: [self.voice.say("sitting-hint"), *self.teller.hints(position, hints)]
