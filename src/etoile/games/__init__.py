@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 from etoile.core.box import Box
@@ -10,6 +11,7 @@ from etoile.core.refusal import Problem
 GAMES = ("ecliptic", "moonlight", "soleil-lune", "syzygie")
 
 
+@cache
 def box(name: str) -> Box:
     """The box of a game, by its name."""
     if name not in GAMES:

@@ -61,8 +61,9 @@ def house(database: str) -> Callable[[Litestar], AbstractAsyncContextManager[Non
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
+        identity = Identity(store)
         hall = Hall(store)
-        app.state.update({"store": store, "hall": hall, "identity": Identity(store.secret("cookies"))})
+        app.state.update({"store": store, "hall": hall, "identity": identity})
         await hall.resume()
         try:
             yield

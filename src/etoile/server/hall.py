@@ -4,17 +4,20 @@ until it is durable, then everybody who watches, the bot whose turn it is, and t
 
 from __future__ import annotations
 
-from asyncio import Lock, Task, TimerHandle, create_task, get_running_loop, to_thread, wrap_future
+from asyncio import Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future as ConcurrentFuture
 from dataclasses import dataclass, field
 from secrets import token_hex, token_urlsafe
 from time import time
+from typing import Protocol, TypeVar
 
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
 from etoile.server.thinkers import Thinkers
-from etoile.store.store import Conflict, Store
+from etoile.store.store import Conflict, Restored, Store
+from etoile.store.writer import at_once
 from etoile.tables.clock import deadline, flag
 from etoile.tables.commands import AnyCommand, entries_of
 from etoile.tables.entries import AnyEntry, CameBack, Ended, Moved, Record, Rematched, TookBack
@@ -32,8 +35,19 @@ LONGEST_SLEEP = 86_400.0
 CHANGES = (Moved, TookBack, CameBack, Ended)
 """After these a bot's thoughts are out of date."""
 
-Watcher = Callable[[Table, list[Record]], None]
-"""Somebody who is told what was added to a table."""
+
+
+Result = TypeVar("Result")
+
+
+class Watcher(Protocol):
+    """Somebody who is told what was added to a table."""
+
+    def told(self, table: Table, records: list[Record]) -> None:
+        """Something was added."""
+
+    def put_out(self) -> None:
+        """The table is no longer what it was: come again."""
 
 
 @dataclass
@@ -45,6 +59,21 @@ class Place:
     watchers: set[Watcher] = field(default_factory=set)
     thinking: Task[None] | None = None
     alarm: TimerHandle | None = None
+    stale: bool = False
+    """Whether the database is another one by now."""
+
+
+async def durable(work: ConcurrentFuture[Result]) -> Result:
+    """The result of something that is being written, once it is. The writer tells it in our own thread."""
+    told: Future[Result] = get_running_loop().create_future()
+
+    def tell(done: ConcurrentFuture[Result]) -> None:
+        if not told.done():
+            error = done.exception()
+            told.set_exception(error) if error else told.set_result(done.result())
+
+    work.add_done_callback(tell)
+    return await told
 
 
 def now() -> int:
@@ -57,6 +86,7 @@ class Hall:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        store.writer.deliver = get_running_loop().call_soon_threadsafe
         self.thinkers = Thinkers()
         self.places: OrderedDict[str, Place] = OrderedDict()
         self.tasks: set[Task[None]] = set()
@@ -76,6 +106,7 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         self.thinkers.close()
+        self.store.writer.deliver = at_once
 
     # Tables
 
@@ -106,7 +137,7 @@ class Hall:
         at = now()
         records = [Record(version, at, entry, by) for version, entry in enumerate(entries, 1)]
         table = Table.of(table_id, records)
-        await wrap_future(self.store.append(table, records))
+        await durable(self.store.append(table, records))
         self.places[table_id] = Place(table)
         self.tidy()
         return table
@@ -130,6 +161,8 @@ class Hall:
         carried out again. Raises a Problem if it can't be granted; then nothing has changed."""
 
         async def wish(table: Table) -> list[AnyEntry]:
+            if table.done(player.id, cause):
+                return []
             fresh = token_urlsafe(9)
             entries = entries_of(table, command, player, now(), fresh)
             if any(isinstance(entry, Rematched) for entry in entries):
@@ -138,16 +171,16 @@ class Hall:
 
         place = await self.place(table_id)
         async with place.lock:
-            done = place.table.done(player.id, cause)
-            if done:
-                return done[-1].version
-            return await self.write(place, wish, player.id, cause)
+            version = await self.write(place, wish, player.id, cause)
+            return place.table.done(player.id, cause) or version
 
     async def write(
         self, place: Place, wish: Callable[[Table], Awaitable[list[AnyEntry]]], by: str = "", cause: str = ""
     ) -> int:
         """Adds to a log what a wish leads to, durably, and tells those who watch. The place's lock is held."""
         for _ in range(TRIES):
+            if place.stale:
+                raise Problem("table-restored")
             table = place.table
             entries = await wish(table)
             if not entries:
@@ -156,7 +189,11 @@ class Hall:
             try:
                 for record in records:
                     table.add(record)
-                await wrap_future(self.store.append(table, records))
+                await durable(self.store.append(table, records))
+            except Restored:
+                if not place.stale:
+                    self.start_over()
+                raise Problem("table-restored") from None
             except BaseException as error:
                 await self.reread(place)
                 if isinstance(error, Conflict):
@@ -175,10 +212,26 @@ class Hall:
         if table.version > told:
             self.tell(place, table.records[told:])
 
+    def start_over(self) -> None:
+        """The database is another one than it was: nothing that we know of tables counts any more."""
+        places, self.places = self.places, OrderedDict()
+        for place in places.values():
+            place.stale = True
+            if place.alarm:
+                place.alarm.cancel()
+            for watcher in list(place.watchers):
+                watcher.put_out()
+        self.start(self.renew())
+
+    async def renew(self) -> None:
+        """Takes the database as it is now."""
+        await to_thread(self.store.renew)
+        await self.resume()
+
     def tell(self, place: Place, records: list[Record]) -> None:
         """Tells those who watch, and sees to it that the game goes on."""
         for watcher in list(place.watchers):
-            watcher(place.table, records)
+            watcher.told(place.table, records)
         self.attend(place)
 
     # What happens by itself

@@ -6,6 +6,9 @@ import hmac
 from hashlib import sha256
 from secrets import randbelow, token_urlsafe
 
+from etoile.store.store import Store
+
+KEY = "cookies"
 COOKIE = "etoile"
 YEAR = 365 * 86_400
 STARS = (
@@ -17,8 +20,9 @@ STARS = (
 class Identity:
     """Signs ids, and knows its own signatures again."""
 
-    def __init__(self, key: str) -> None:
-        self.key = key.encode()
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        store.secret(KEY)
 
     def sign(self, player: str) -> str:
         """What somebody shows to be known again: as a cookie, or as a token."""
@@ -30,7 +34,7 @@ class Identity:
         return player if player and hmac.compare_digest(mark.encode(), self.mark(player).encode()) else None
 
     def mark(self, player: str) -> str:
-        return hmac.new(self.key, player.encode(), sha256).hexdigest()
+        return hmac.new(self.store.secret(KEY).encode(), player.encode(), sha256).hexdigest()
 
 
 def new_player() -> str:

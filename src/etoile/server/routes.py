@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread, wrap_future
+from asyncio import to_thread
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,10 +17,11 @@ from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, box
 from etoile.messages import Voice
-from etoile.server.hall import Hall, now
+from etoile.server.hall import Hall, durable, now
 from etoile.server.identity import COOKIE, YEAR, Identity, new_player, star_name
 from etoile.server.socket import Line
 from etoile.store.store import Store
+from etoile.tables.entries import Clock
 from etoile.tables.look import SeenTable, see_table
 from etoile.tables.open import Opening, check_name
 from etoile.tables.player import Player
@@ -75,6 +76,9 @@ class TableListed(Struct):
 
     id: str
     game: str
+    settings: dict[str, str]
+    clock: Clock
+    names: list[str]
     status: str
     public: bool
     rated: bool
@@ -109,8 +113,8 @@ async def who(connection: Connection) -> Player | None:
     player = identity.known(shown)
     if player is None:
         return None
-    name = await to_thread(store_of(connection).player_name, player)
-    return Player(player, name) if name else None
+    person = await to_thread(store_of(connection).players.find, player)
+    return Player(player, person.name) if person else None
 
 
 async def somebody(connection: Connection) -> Player:
@@ -150,7 +154,7 @@ async def become(request: Request[Any, Any, Any]) -> Response[Self]:
     player = await who(request)
     if player is None:
         player = Player(new_player(), star_name())
-        await wrap_future(store_of(request).name_player(player.id, player.name, now()))
+        await durable(store_of(request).players.welcome(player.id, player.name, now()))
     identity: Identity = request.app.state.identity
     secure = request.url.scheme == "https"
     cookie = Cookie(COOKIE, value=identity.sign(player.id), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
@@ -162,7 +166,7 @@ async def rename(request: Request[Any, Any, Any], data: JSONBody[Name]) -> Self:
     """Takes another name."""
     player = await somebody(request)
     name = check_name(data.name)
-    await wrap_future(store_of(request).name_player(player.id, name, now()))
+    await durable(store_of(request).players.rename(player.id, name))
     return Self(player.id, name)
 
 

@@ -23,7 +23,7 @@ LARGEST = 4_096
 """How many characters a message of a client has at most."""
 PLENTY, PER_SECOND = 300.0, 100.0
 """How many messages a client can send at once, and how many a second in the long run."""
-NOWHERE, SLOW, FLOOD = 4004, 4008, 4029
+NOWHERE, SLOW, RESTORED, FLOOD = 4004, 4008, 4012, 4029
 """Why a socket is closed."""
 
 Message = Update | Done | Refusal
@@ -51,7 +51,7 @@ class Line:
             self.put(Update(see_entries(table, self.player.id, known), see_table(table, self.player.id, now())))
 
         try:
-            await self.hall.watch(self.table_id, self.watch, first)
+            await self.hall.watch(self.table_id, self, first)
         except Problem as problem:
             self.put(refuse(problem, self.voice))
             self.hang_up(NOWHERE)
@@ -59,15 +59,19 @@ class Line:
         try:
             await wait(tasks, return_when=FIRST_COMPLETED)
         finally:
-            self.hall.leave(self.table_id, self.watch)
+            self.hall.leave(self.table_id, self)
             for task in tasks:
                 task.cancel()
             await gather(*tasks, return_exceptions=True)
 
-    def watch(self, table: Table, records: list[Record]) -> None:
+    def told(self, table: Table, records: list[Record]) -> None:
         """Something happened."""
         seen = see_entries(table, self.player.id, records[0].version - 1)
         self.put(Update(seen, see_table(table, self.player.id, now())))
+
+    def put_out(self) -> None:
+        """The table is no longer what it was."""
+        self.hang_up(RESTORED)
 
     def put(self, message: Message) -> None:
         """Sends a message as soon as the client takes it."""

@@ -5,7 +5,7 @@ A change here needs a migration in migrations/versions; a test compares the two.
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Table, Text
 
 metadata = MetaData()
 
@@ -25,6 +25,9 @@ tables = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("game", Text, nullable=False),
+    Column("settings", Text, nullable=False, server_default="{}"),
+    Column("clock", Text, nullable=False, server_default="{}"),
+    Column("names", Text, nullable=False, server_default="[]"),
     Column("status", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
@@ -34,6 +37,7 @@ tables = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Index("tables_by_status", "status", "changed_at"),
+    Index("tables_by_host", "host", "status"),
 )
 
 seats = Table(
@@ -50,7 +54,22 @@ players = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Column("login", Text),
+    Column("passphrase", Text),
+    Column("epoch", Integer, nullable=False, server_default="0"),
     Column("created_at", BigInteger, nullable=False),
+    Index("players_by_login", "login", unique=True),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("ladder", Text, primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("doubt", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
 )
 
 secrets = Table(

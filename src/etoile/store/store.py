@@ -1,30 +1,59 @@
-"""The store: logs of tables, written durably and read back."""
+"""The store: logs of tables, written durably and read back. Players are in players.py."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import dataclass
 from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from etoile.core.game import NOBODY
 from etoile.store import schema
 from etoile.store.database import reach
+from etoile.store.players import ENTRY, Players
 from etoile.store.writer import Writer
-from etoile.tables.entries import AnyEntry, Left, Opened, Record, Sat
-from etoile.tables.table import PLAYING, WAITING, Table
+from etoile.tables.entries import Ended, Moved, Muted, Record, Said, TakebackAsked, TakebackDeclined
+from etoile.tables.table import OVER, PLAYING, WAITING, Table
 
-ENTRY: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 LISTED = 100
 """How many tables a list has at most."""
+GENERATION = "generation"
+"""The secret that changes when the database is restored from a backup: what was read before is out of date."""
+SMALL = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
+"""After these the lobby knows all but whose turn it is."""
+NOW = select(schema.secrets.c.value).where(schema.secrets.c.name == GENERATION).with_for_update(read=True)
+STEP = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values(to_move=bindparam("whose"), changed_at=bindparam("moment"))
+)
 
 
 class Conflict(Exception):
     """Somebody else has written to this log meanwhile: read it again."""
+
+
+class Restored(Exception):
+    """The database is another one than it was: everything that was read is out of date."""
+
+
+@dataclass(frozen=True)
+class Append:
+    """Records to be added to a table's log; `table` is the table as they leave it."""
+
+    rows: list[dict[str, Any]]
+    step: dict[str, Any] | None
+    """Whose turn it is, if that is all that the lobby must learn."""
+    more: Callable[[Connection], Any] | None
+    """What else the lobby and the ladder must learn."""
+    generation: str
+    """That of the database in which the table was read."""
 
 
 class Store:
@@ -32,9 +61,11 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
-        dialect = postgresql if engine.dialect.name == "postgresql" else sqlite
-        self.upsert = dialect.insert
+        self.writer = Writer(engine, self.together)
+        self.upsert = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
+        self.players = Players(engine, self.writer, self.upsert)
+        self.known: dict[str, str] = {}
+        self.generation = self.secret(GENERATION)
 
     @staticmethod
     def open(database: str) -> Store:
@@ -46,45 +77,67 @@ class Store:
         self.writer.close()
         self.engine.dispose()
 
+    def renew(self) -> None:
+        """Takes the database as it is now."""
+        self.known = {name: self.find_secret(name) for name in self.known}
+        self.generation = self.known[GENERATION]
+
     # Writing
+
+    def together(self, connection: Connection, works: list[Any]) -> list[Any]:
+        """Does some pieces of work in one transaction: what is alike in one statement."""
+        appends = [work for work in works if isinstance(work, Append)]
+        if rows := [row for append in appends for row in append.rows]:
+            try:
+                connection.execute(insert(schema.entries), rows)
+            except IntegrityError:
+                raise Conflict(rows[0]["table_id"]) from None
+        if steps := [append.step for append in appends if append.step]:
+            connection.execute(STEP, steps)
+        results = [
+            (work.more(connection) if work.more else None) if isinstance(work, Append) else work(connection)
+            for work in works
+        ]
+        if appends:
+            generation = connection.execute(NOW).scalar()
+            if any(append.generation != generation for append in appends):
+                raise Restored
+        return results
 
     def append(self, table: Table, records: list[Record]) -> Future[None]:
         """Adds records to a table's log. `table` is the table as they leave it. Done once they are durable; Conflict if
         the log has grown elsewhere."""
         rows = [row_of(table.id, record) for record in records]
+        if all(isinstance(record.entry, SMALL) for record in records):
+            step = {"table": table.id, "whose": whose_turn(table), "moment": records[-1].at}
+            return self.writer.write(Append(rows, step, None, self.generation))
         brief = brief_of(table)
-        sat = [
+        seats = [
             {"table_id": table.id, "seat": number, "player": seat.player}
             for number, seat in enumerate(table.seats)
             if seat.player
         ]
-        seating = any(isinstance(record.entry, (Opened, Sat, Left)) for record in records)
+        rated = table.opened.rated and table.match is not None and any(isinstance(record.entry, Ended) for record in records)
 
-        def work(connection: Connection) -> None:
-            try:
-                connection.execute(insert(schema.entries), rows)
-            except IntegrityError:
-                raise Conflict(table.id) from None
+        def more(connection: Connection) -> None:
             statement = self.upsert(schema.tables).values(brief)
             connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=brief))
-            if seating:
-                connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
-                if sat:
-                    connection.execute(insert(schema.seats), sat)
+            connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
+            if seats:
+                connection.execute(insert(schema.seats), seats)
+            if rated:
+                self.players.rate(connection, table, records[-1].at)
 
-        return self.writer.write(work)
-
-    def name_player(self, player: str, name: str, now: int) -> Future[None]:
-        """Keeps a player's name."""
-
-        def work(connection: Connection) -> None:
-            statement = self.upsert(schema.players).values(id=player, name=name, created_at=now)
-            connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
-
-        return self.writer.write(work)
+        return self.writer.write(Append(rows, None, more, self.generation))
 
     def secret(self, name: str) -> str:
         """A secret of the house, made once and the same for every process that uses this database."""
+        if name not in self.known:
+            self.known[name] = self.find_secret(name)
+        return self.known[name]
+
+    def find_secret(self, name: str) -> str:
+        """A secret as it stands in the database."""
 
         def work(connection: Connection) -> str:
             fresh = self.upsert(schema.secrets).values(name=name, value=token_hex(32))
@@ -96,10 +149,10 @@ class Store:
 
     # Reading
 
-    def player_name(self, player: str) -> str | None:
-        """What a player is called, if he has ever said so."""
+    def healthy(self) -> bool:
+        """Whether the database answers, and somebody writes."""
         with self.engine.connect() as connection:
-            return connection.execute(select(schema.players.c.name).where(schema.players.c.id == player)).scalar()
+            return connection.execute(select(1)).scalar() == 1 and self.writer.thread.is_alive()
 
     def records(self, table_id: str, after: int = 0) -> list[Record]:
         """A table's log after a version; nothing if there is no such table."""
@@ -121,21 +174,33 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(select(schema.tables.c.id).where(schema.tables.c.status == PLAYING)).scalars())
 
-    def open_tables(self) -> list[dict[str, Any]]:
+    def hosted(self, player: str) -> int:
+        """How many tables somebody has opened that are not over."""
+        columns = schema.tables.c
+        query = select(func.count()).where(columns.host == player, columns.status != OVER)
+        with self.engine.connect() as connection:
+            return int(connection.execute(query).scalar_one())
+
+    def open_tables(self, game: str = "") -> list[dict[str, Any]]:
         """The tables that anybody may sit down at, the latest first."""
         columns = schema.tables.c
-        return self.listed(select(schema.tables).where(columns.status == WAITING, columns.public, columns.free > 0))
+        query = select(schema.tables).where(columns.status == WAITING, columns.public, columns.free > 0)
+        return self.listed(query.where(columns.game == game) if game else query)
 
-    def tables_of(self, player: str) -> list[dict[str, Any]]:
+    def tables_of(self, player: str, most: int | None = LISTED) -> list[dict[str, Any]]:
         """The tables of a player, the latest first."""
         own = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
-        return self.listed(select(schema.tables).where(schema.tables.c.id.in_(own)))
+        return self.listed(select(schema.tables).where(schema.tables.c.id.in_(own)), most)
 
-    def listed(self, query: Any) -> list[dict[str, Any]]:
+    def listed(self, query: Any, most: int | None = LISTED) -> list[dict[str, Any]]:
         """What the lobby shows of some tables."""
         with self.engine.connect() as connection:
-            rows = connection.execute(query.order_by(schema.tables.c.changed_at.desc(), schema.tables.c.id).limit(LISTED))
-            return [dict(row) for row in rows.mappings()]
+            rows = connection.execute(query.order_by(schema.tables.c.changed_at.desc(), schema.tables.c.id).limit(most))
+            return [{**row, **{name: msgspec.json.decode(row[name]) for name in TOLD}} for row in rows.mappings()]
+
+
+TOLD = ("settings", "clock", "names")
+"""What is kept of a table as JSON."""
 
 
 def row_of(table_id: str, record: Record) -> dict[str, Any]:
@@ -153,15 +218,22 @@ def row_of(table_id: str, record: Record) -> dict[str, Any]:
 
 def brief_of(table: Table) -> dict[str, Any]:
     """What the lobby wants to know of a table."""
+    told = (table.opened.settings, table.opened.clock, [seat.name or seat.bot for seat in table.seats])
     return {
         "id": table.id,
         "game": table.opened.game,
+        **{name: msgspec.json.encode(value).decode() for name, value in zip(TOLD, told, strict=True)},
         "status": table.status,
         "public": table.opened.public,
         "rated": table.opened.rated,
         "host": table.host,
         "free": sum(seat.free for seat in table.seats),
-        "to_move": table.seats[table.to_move].player if table.to_move != NOBODY else "",
+        "to_move": whose_turn(table),
         "opened_at": table.records[0].at,
         "changed_at": table.records[-1].at,
     }
+
+
+def whose_turn(table: Table) -> str:
+    """The player whose move a table waits for; nobody if it waits for a bot, or for none."""
+    return table.seats[table.to_move].player if table.to_move != NOBODY else ""

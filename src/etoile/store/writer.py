@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -13,19 +14,23 @@ from sqlalchemy import Connection, Engine
 MOST = 500
 """How many pieces of work are committed together at most."""
 
-Work = Callable[[Connection], Any]
+Together = Callable[[Connection, list[Any]], list[Any]]
+"""How some pieces of work are done in one transaction; their results, in order."""
 
 
 class Writer:
     """A thread that writes. `write` can be called from any other."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, together: Together) -> None:
         self.engine = engine
-        self.queue: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
+        self.together = together
+        self.queue: SimpleQueue[tuple[Any, Future[Any]] | None] = SimpleQueue()
+        self.deliver: Callable[[Callable[[], None]], object] = at_once
+        """How results come to those who wait for them: an event loop takes those of a whole commit at one go."""
         self.thread = Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
 
-    def write(self, work: Work) -> Future[Any]:
+    def write(self, work: Any) -> Future[Any]:
         """Work to be done in a transaction. Its result comes once it is durable; if it raises, nothing of it is kept."""
         future: Future[Any] = Future()
         self.queue.put((work, future))
@@ -45,27 +50,27 @@ class Writer:
                 batch.append(self.queue.get())
             last = None in batch
             jobs = [job for job in batch if job is not None]
-            if not self.commit(jobs):
+            if self.commit(jobs) is not None:
                 for job in jobs:
-                    self.commit_alone(*job)
+                    if (error := self.commit([job])) is not None:
+                        self.deliver(partial(job[1].set_exception, error))
 
-    def commit(self, jobs: list[tuple[Work, Future[Any]]]) -> bool:
+    def commit(self, jobs: list[tuple[Any, Future[Any]]]) -> Exception | None:
         """Commits all together, or nothing: then one of them is to blame, and each is tried alone."""
         try:
             with self.engine.begin() as connection:
-                results = [work(connection) for work, _ in jobs]
-        except Exception:
-            return False
-        for (_, future), result in zip(jobs, results, strict=True):
-            future.set_result(result)
-        return True
-
-    def commit_alone(self, work: Work, future: Future[Any]) -> None:
-        """Commits one piece of work, or tells why not."""
-        try:
-            with self.engine.begin() as connection:
-                result = work(connection)
+                results = self.together(connection, [work for work, _ in jobs])
         except Exception as error:
-            future.set_exception(error)
-        else:
-            future.set_result(result)
+            return error
+        self.deliver(partial(tell, jobs, results))
+        return None
+
+
+def tell(jobs: list[tuple[Any, Future[Any]]], results: list[Any]) -> None:
+    """Tells those who wait that their work is durable."""
+    for (_, future), result in zip(jobs, results, strict=True):
+        future.set_result(result)
+
+
+def at_once(telling: Callable[[], None]) -> None:
+    telling()

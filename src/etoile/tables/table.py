@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -103,6 +104,8 @@ class Table:
     rematch: set[str] = field(default_factory=set)
     """Who would like to play again."""
     next_table: str = ""
+    causes: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Up to which version the commands of players led, by the player and the command's own id."""
     chat: list[Record] = field(default_factory=list)
     muted: set[tuple[str, str]] = field(default_factory=set)
     """Pairs of players: the first does not want to hear the second."""
@@ -138,7 +141,7 @@ class Table:
     def status(self) -> str:
         return OVER if self.ended else PLAYING if self.match else WAITING
 
-    @property
+    @cached_property
     def proof(self) -> str:
         """The secret's SHA-256, shown from the beginning on."""
         return sha256(self.opened.secret.encode()).hexdigest()
@@ -161,9 +164,9 @@ class Table:
         """What a player at the table is called."""
         return next((seat.name for seat in self.seats if seat.player == player), "")
 
-    def done(self, player: str, cause: str) -> list[Record]:
-        """What came of a player's command, if it was carried out before."""
-        return [record for record in self.records if cause and record.cause == cause and record.by == player]
+    def done(self, player: str, cause: str) -> int:
+        """The version that a player's command led to, if it was carried out before; else 0."""
+        return self.causes.get((player, cause), 0)
 
     def next_records(self, entries: list[AnyEntry], at: int, by: str = "", cause: str = "") -> list[Record]:
         """Entries with their places in the log. A log's times never go back, whatever the machine's clock does."""
@@ -176,6 +179,8 @@ class Table:
         """Takes the next entry of the log."""
         assert record.version == self.version + 1
         self.records.append(record)
+        if record.cause:
+            self.causes[record.by, record.cause] = record.version
         match record.entry:
             case Sat(number, player, name):
                 self.seats[number].player, self.seats[number].name = player, name

@@ -20,9 +20,12 @@ SPOKEN = {word: name for words in (SPECIES, FRENCH) for word, name in zip(words,
 CARDS = sorted(suit << 5 | max(number, 0) for suit in range(2) for number in range(-4, 30))
 
 
+WRITTEN = [f"{LETTERS[card >> 5]}{card & 31 or 'E'}" for card in range(64)]
+
+
 def write_card(card: int) -> str:
     """The notation of a card: its suit's letter and its number, as in S13, or E for an eclipse."""
-    return f"{LETTERS[card >> 5]}{card & 31 or 'E'}"
+    return WRITTEN[card]
 
 
 NOTATION: dict[str, int] = {write_card(card): card for card in CARDS}

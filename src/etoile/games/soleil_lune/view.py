@@ -6,6 +6,7 @@ Everything here is an allow-list: a view is built from nothing, of what its seat
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
@@ -61,9 +62,26 @@ class View:
     """What decided (SL-30): "points", "cards", or "shared" if nothing did."""
 
 
+@lru_cache(10_000)
+def named(suit: int, numbers: int, eclipses: int) -> list[str]:
+    """Cards of a suit in notation. They are asked for again and again, as one card more does not change the other sets."""
+    return [write_card(card) for card in cards_of(suit, numbers, eclipses)]
+
+
 def names(sets: list[int], eclipses: list[int]) -> list[str]:
     """Cards of both suits in notation."""
-    return [write_card(card) for suit in range(2) for card in cards_of(suit, sets[suit], eclipses[suit])]
+    return named(0, sets[0], eclipses[0]) + named(1, sets[1], eclipses[1])
+
+
+@lru_cache(100)
+def animals_named(*kinds: tuple[int, ...]) -> dict[str, str]:
+    """The cards of both suits that carry an animal, and which."""
+    return {
+        write_card(suit << 5 | number): SPECIES[kind - 1]
+        for suit in range(2)
+        for number, kind in enumerate(kinds[suit])
+        if kind
+    }
 
 
 def view(position: SoleilLune, seat: int) -> View:
@@ -90,12 +108,7 @@ def view(position: SoleilLune, seat: int) -> View:
         discards=names(position.discards, position.discarded),
         harvested=harvested,
         spent=names([0, 0], position.spent),
-        animals={
-            write_card(suit << 5 | number): SPECIES[kind - 1]
-            for suit in range(2)
-            for number, kind in enumerate(position.animals[suit])
-            if kind
-        },
+        animals=dict(animals_named(*map(tuple, position.animals))),
         scores=position.scores() if position.over else [len(harvested[each]) - laid_out(rows[each]) for each in seats],
         winners=position.winners() if position.over else None,
         decided_by=decided_by(position) if position.over else None,
