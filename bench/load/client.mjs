@@ -1,0 +1,337 @@
+// The players of the load benchmark, in one process, the same for both servers:
+//
+//   node client.mjs etoile|boardgame ADDRESS TABLES SECONDS   plays at so many tables, and measures so long
+//   node client.mjs etoile|boardgame ADDRESS TABLES idle      sits at so many tables and does nothing
+//
+// At each table sit two players with a socket each. Whoever sees that it is its turn moves at once; a game that is over is
+// followed by the next. A move's latency is the time from sending it until its sender has the confirmation. Messages are
+// searched for what a player needs instead of being read as a whole, so that the client costs little, and about the same for both.
+import http from "node:http";
+import { createInterface } from "node:readline";
+import WebSocket from "ws";
+
+const WARM_UP = 2; // seconds
+const PATIENCE = 60; // seconds that preparing, and any table without a move, may take
+const AT_ONCE = 20; // tables that are set up at the same time
+
+// What is measured
+
+const meter = { on: false, moves: 0, games: 0, bytes: 0, latencies: [], changed: performance.now() };
+
+function confirmed(sent) {
+  const now = performance.now();
+  meter.changed = now;
+  if (meter.on) {
+    meter.moves += 1;
+    meter.latencies.push(now - sent);
+  }
+}
+
+function fail(why) {
+  console.error(why);
+  process.exit(1);
+}
+
+// Gives a player a socket of its own.
+function connect(player, url, headers) {
+  const socket = new WebSocket(url, { headers, perMessageDeflate: false });
+  player.socket = socket;
+  socket.on("message", (data) => {
+    if (meter.on) meter.bytes += data.length;
+    player.hear(data.toString());
+  });
+  socket.on("error", (error) => fail(`A socket broke: ${error.message}`));
+  socket.on("close", (code) => {
+    if (player.socket === socket) fail(`A socket was closed by the server (${code}).`);
+  });
+  return new Promise((resolve) => socket.on("open", resolve));
+}
+
+function hangUp(player) {
+  player.socket.close();
+  player.socket = null;
+}
+
+// What stands in a text between two others, after the last place where the first one is.
+function between(text, before, after) {
+  const from = text.lastIndexOf(before) + before.length;
+  return text.slice(from, text.indexOf(after, from));
+}
+
+// Our server (docs/server.md)
+
+const agent = new http.Agent({ keepAlive: true });
+
+function post(url, body, token) {
+  return new Promise((resolve) => {
+    const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+    const request = http.request(url, { method: "POST", agent, headers }, async (answer) => {
+      let text = "";
+      for await (const piece of answer) text += piece;
+      if (answer.statusCode >= 300) fail(`POST ${url} was answered by ${answer.statusCode}: ${text}`);
+      resolve({ ...JSON.parse(text), cookies: answer.headers["set-cookie"] });
+    });
+    request.on("error", (error) => fail(`POST ${url}: ${error.message}`));
+    request.end(body && JSON.stringify(body));
+  });
+}
+
+class EtoilePlayer {
+  static async come(house, table) {
+    const player = new EtoilePlayer();
+    const { id, cookies } = await post(`${house}api/self`);
+    return Object.assign(player, { house, table, id, token: cookies[0].match(/etoile=([^;]+)/)[1], sent: 0 });
+  }
+
+  async go(id) {
+    this.waiting = new Map();
+    this.over = false;
+    const url = `${this.house.replace("http", "ws")}api/tables/${id}/play`;
+    await connect(this, url, { Authorization: `Bearer ${this.token}` });
+  }
+
+  // Sends a command; `done` is called once it is durable.
+  send(command, done) {
+    const id = String((this.sent += 1));
+    this.waiting.set(id, done);
+    this.socket.send(JSON.stringify({ v: 1, id, command }));
+  }
+
+  do(command) {
+    return new Promise((resolve) => this.send(command, resolve));
+  }
+
+  hear(text) {
+    if (text.startsWith('{"say":"done"')) {
+      const id = between(text, '"id":"', '"');
+      const done = this.waiting.get(id);
+      this.waiting.delete(id);
+      done();
+    } else if (!text.startsWith('{"say":"update"')) {
+      fail(`A player was told: ${text}`);
+    } else if (text.includes('"status":"over"')) {
+      this.over = true;
+    } else {
+      const moves = between(text, '"moves":', "]");
+      if (moves.length > 1) {
+        const choice = JSON.parse(`${moves}]`);
+        const move = choice[Math.floor(Math.random() * choice.length)];
+        const now = performance.now();
+        this.send({ do: "move", move }, () => confirmed(now));
+      }
+    }
+    if (this.over && this.waiting.size === 0) this.table.left(this);
+  }
+}
+
+class EtoileTable {
+  constructor(house) {
+    this.house = house;
+  }
+
+  // Two players come, and a table is opened for them.
+  async prepare() {
+    this.host = await EtoilePlayer.come(this.house, this);
+    this.guest = await EtoilePlayer.come(this.house, this);
+    await this.open();
+  }
+
+  async open() {
+    const places = [{ kind: "me" }, { kind: "named", name: this.guest.id }];
+    const wish = { game: "soleil-lune", options: { players: "2" }, places };
+    this.id = (await post(`${this.house}api/tables`, wish, this.host.token)).id;
+  }
+
+  // Both take their lines to the table.
+  async gather() {
+    this.leaving = new Set();
+    await Promise.all([this.host.go(this.id), this.guest.go(this.id)]);
+  }
+
+  async play() {
+    await this.guest.do({ do: "sit" });
+    await Promise.all([this.host.do({ do: "start" }), this.guest.do({ do: "start" })]);
+  }
+
+  // When both know that the game is over, they go on at another table.
+  async left(player) {
+    this.leaving.add(player);
+    if (this.leaving.size < 2) return;
+    if (meter.on) meter.games += 1;
+    for (const each of this.leaving) hangUp(each);
+    await this.open();
+    await this.gather();
+    await this.play();
+  }
+}
+
+// boardgame.io's server: socket.io's frames, and the events of its client's transport
+
+const NAMESPACE = "/cards,";
+
+class BoardgamePlayer {
+  constructor(house, table, seat) {
+    Object.assign(this, { house, table, seat, sent: null });
+  }
+
+  // Opens a socket, without a match as yet.
+  async come() {
+    const ready = new Promise((resolve) => (this.ready = resolve));
+    const url = `${this.house.replace("http", "ws")}socket.io/?EIO=4&transport=websocket`;
+    await connect(this, url, {});
+    await ready;
+  }
+
+  emit(...event) {
+    this.socket.send(`42${NAMESPACE}${JSON.stringify(event)}`);
+  }
+
+  // Goes to a match, which is created if need be, and waits for its state.
+  go(match) {
+    this.match = match;
+    return new Promise((resolve) => {
+      this.synced = resolve;
+      this.emit("sync", match, this.seat, undefined, 2);
+    });
+  }
+
+  move(state) {
+    const action = { type: "MAKE_MOVE", payload: { type: "play", args: [0], playerID: this.seat } };
+    this.sent = performance.now();
+    this.emit("update", action, state, this.match, this.seat);
+  }
+
+  // Moves if a text has a state in which this player is to move.
+  look(text) {
+    if (text.includes(`"currentPlayer":"${this.seat}"`)) this.move(Number(text.match(/"_stateID":(\d+)/)[1]));
+  }
+
+  hear(text) {
+    if (text.startsWith(`42${NAMESPACE}["update"`)) {
+      if (this.sent !== null) {
+        confirmed(this.sent);
+        this.sent = null;
+      }
+      if (text.includes('"gameover":')) this.table.left(this);
+      else this.look(text);
+    } else if (text.startsWith(`42${NAMESPACE}["sync"`)) {
+      this.synced(text);
+    } else if (text === "2") {
+      this.socket.send("3"); // ping and pong
+    } else if (text.startsWith("0")) {
+      this.socket.send(`40${NAMESPACE}`);
+    } else if (text.startsWith(`40${NAMESPACE}`)) {
+      this.ready();
+    } else if (!text.startsWith(`42${NAMESPACE}["matchData"`)) {
+      fail(`A player was told: ${text}`);
+    }
+  }
+}
+
+class BoardgameTable {
+  static tables = 0;
+
+  constructor(house) {
+    this.name = `table-${(BoardgameTable.tables += 1)}`;
+    this.games = 0;
+    this.players = ["0", "1"].map((seat) => new BoardgamePlayer(house, this, seat));
+    this.visitor = new BoardgamePlayer(house, this, "0");
+  }
+
+  // A match is created by the first who comes.
+  async prepare() {
+    await this.visitor.come();
+    await this.visitor.go(`${this.name}-0`);
+    hangUp(this.visitor);
+  }
+
+  async gather() {
+    for (const player of this.players) await player.come();
+    await this.sit();
+  }
+
+  async sit() {
+    this.leaving = new Set();
+    const match = `${this.name}-${this.games}`;
+    await this.players[0].go(match);
+    this.state = await this.players[1].go(match);
+  }
+
+  // The first player is to move.
+  play() {
+    this.players[0].look(this.state);
+  }
+
+  // When both know that the game is over, they go on with another match, by the same sockets.
+  async left(player) {
+    this.leaving.add(player);
+    if (this.leaving.size < 2) return;
+    if (meter.on) meter.games += 1;
+    this.games += 1;
+    await this.sit();
+    this.play();
+  }
+}
+
+// The run
+
+const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+
+async function each(tables, what) {
+  for (let first = 0; first < tables.length; first += AT_ONCE) {
+    await Promise.all(tables.slice(first, first + AT_ONCE).map(what));
+  }
+}
+
+// Plays, and tells what was measured after the warm-up.
+async function measure(tables, seconds) {
+  for (const table of tables) table.play();
+  await sleep(WARM_UP);
+  console.log("measuring");
+  const began = performance.now();
+  const cpu = process.cpuUsage();
+  meter.on = true;
+  await sleep(seconds);
+  meter.on = false;
+  const took = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const latencies = meter.latencies.sort((one, other) => one - other);
+  const part = (share) => latencies[Math.floor(share * latencies.length)] ?? null;
+  return {
+    moves: meter.moves,
+    games: meter.games,
+    seconds: took,
+    per_second: meter.moves / took,
+    median: part(0.5),
+    p99: part(0.99),
+    worst: latencies.at(-1) ?? null,
+    bytes_per_message: meter.bytes / Math.max(1, meter.moves), // to both players together
+    client_busy: (user + system) / 1e6 / took,
+  };
+}
+
+const [kind, address, count, seconds] = process.argv.slice(2);
+if (!seconds) fail("node client.mjs etoile|boardgame ADDRESS TABLES SECONDS|idle");
+const house = `http://${address.replace(/^http:\/\//, "").replace(/\/*$/, "")}/`;
+const Table = { etoile: EtoileTable, boardgame: BoardgameTable }[kind];
+const tables = Array.from({ length: Number(count) }, () => new Table(house));
+const lines = createInterface({ input: process.stdin });
+const line = () => new Promise((resolve) => lines.once("line", resolve).once("close", resolve));
+
+setInterval(() => {
+  if (seconds !== "idle" && performance.now() - meter.changed > 1000 * PATIENCE) fail(`Nobody has moved for ${PATIENCE} s.`);
+}, 1000).unref();
+
+await each(tables, (table) => table.prepare());
+if (seconds === "idle") {
+  console.log("prepared");
+  await line();
+}
+await each(tables, (table) => table.gather());
+if (seconds === "idle") {
+  console.log("connected");
+  await line();
+} else {
+  console.log(JSON.stringify(await measure(tables, Number(seconds))));
+}
+process.exit(0);
