@@ -23,7 +23,7 @@ golden: .venv/built ## write the golden playthroughs anew; the diff is the revie
 snapshots: .venv/built ## write the pictures of docs/terminal.md anew
 	$(BIN)/python -m tests.terminal.snapshots
 
-bench: .venv/bench ## the engine and the search beside their peers
+bench: .venv/bench ## the engine, the search and the server beside their peers
 	$(BIN)/python -m bench
 
 ladder: .venv/built ## the tables of docs/bots.md, in about two hours; TABLES="moonlight 'soleil-lune 2012 3:quarter'" plays some of them
@@ -51,6 +51,7 @@ clean: ## back to a fresh clone
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-.venv/bench: .venv/built requirements-bench.lock
+.venv/bench: .venv/built requirements-bench.lock bench/load/package.json
 	$(BIN)/uv pip install -q --python $(BIN)/python -r requirements-bench.lock
+	@if command -v npm >/dev/null; then cd bench/load && npm install --silent --no-package-lock; else echo "npm is not there: the load of a server can't be measured."; fi
 	@touch $@

@@ -1,6 +1,6 @@
 """Measures everything in rounds, so that all subjects see the same machine, and prints tables with ratios.
 
-`python -m bench` measures all, `python -m bench engine` and `python -m bench search` a part.
+`python -m bench` measures all; `python -m bench engine`, `search` or `load` a part.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from rich.table import Table
 
 import etoile
 from bench import engine, lateness, peers, search
+from bench.load import measure as servers
 from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, ONE_THREAD, PLAIN, SEARCH, Rate
 from etoile.core.stream import Stream
 from etoile.games import GAMES
@@ -26,6 +27,7 @@ SECONDS = 0.6
 BASELINE = "OpenSpiel hearts"
 SEARCH_PEERS = ("hearts", "euchre")
 IN_THREADS = ("ecliptic", "moonlight")
+LOAD_ROUNDS = 3
 
 Measurement = Callable[[], Rate]
 Base = Callable[[Rate, list[Rate]], float]
@@ -173,7 +175,41 @@ def held_up() -> Table:
     return table
 
 
-PARTS = {"engine": engine_part, "search": search_part}
+def load_part(console: Console) -> None:
+    """Our server beside boardgame.io's, with the same players, and what idle sockets cost."""
+    if wanting := servers.missing():
+        console.print(wanting)
+        return
+    loads: dict[str, list[servers.Load]] = {name: [] for name in servers.SUBJECTS}
+    memory: dict[str, list[float]] = {name: [] for name in servers.SUBJECTS}
+    with Progress(console=Console(stderr=True)) as progress:
+        task = progress.add_task("measuring", total=2 * LOAD_ROUNDS * len(loads))
+        for _ in range(LOAD_ROUNDS):
+            for name, subject in servers.SUBJECTS.items():
+                progress.update(task, description=subject)
+                loads[name].append(servers.load(name))
+                progress.advance(task)
+                memory[name].append(servers.idle(name))
+                progress.advance(task)
+    title = f"Moves at {servers.TABLES} tables of two, times in ms: median of {LOAD_ROUNDS} rounds"
+    table = sheet(title, "a second", "median", "99 %", "server CPU", "client")
+    for name, subject in servers.SUBJECTS.items():
+        speed, *times = (median(column) for column in zip(*loads[name], strict=True))
+        table.add_row(subject, f"{speed:,.0f}", *(f"{time:.2f}" for time in times), style=weight(subject))
+    rounds = zip(loads[servers.OURS], loads[servers.THEIRS], strict=True)
+    ratios = [[one / other for one, other in zip(ours, theirs, strict=True)] for ours, theirs in rounds]
+    table.add_row("ours to theirs", *(f"{median(column):.2f}" for column in zip(*ratios, strict=True)))
+    console.print(table)
+    count = 2 * servers.IDLE_TABLES
+    sockets = sheet("Idle sockets, in MB", f"{count:,}")
+    for name, subject in servers.SUBJECTS.items():
+        sockets.add_row(subject, f"{median(memory[name]):.1f}", style=weight(subject))
+    console.print(sockets)
+    where = "a core each" if len(servers.cores()) > 1 else "ONE core for both"
+    console.print(f"server and client: {where}; database on {servers.file_system(servers.folder_on_disk())}")
+
+
+PARTS = {"engine": engine_part, "search": search_part, "load": load_part}
 
 
 def main() -> None:
@@ -183,7 +219,7 @@ def main() -> None:
         sys.exit(f"There is no part {unknown[0]!r} to measure; the parts are {', '.join(PARTS)}.")
     for part in wanted:
         PARTS[part](console)
-    versions = {"etoile": etoile.__version__, "Python": platform.python_version(), **peers.versions()}
+    versions = {"etoile": etoile.__version__, "Python": platform.python_version(), **peers.versions(), **servers.versions()}
     console.print("versions: " + ", ".join(f"{name} {number}" for name, number in versions.items()))
     console.print(f"machine: {platform.machine()}, {calibration()}")
 
