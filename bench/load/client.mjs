@@ -98,12 +98,13 @@ class EtoilePlayer {
   }
 
   hear(text) {
-    if (text.startsWith('{"say":"done"')) {
-      const id = between(text, '"id":"', '"');
+    const id = between(text, '"done":"', '"');
+    if (text.startsWith('{"say":"update","done":"')) {
       const done = this.waiting.get(id);
       this.waiting.delete(id);
-      done();
-    } else if (!text.startsWith('{"say":"update"')) {
+      done?.();
+    }
+    if (!text.startsWith('{"say":"update"')) {
       fail(`A player was told: ${text}`);
     } else if (text.includes('"status":"over"')) {
       this.over = true;

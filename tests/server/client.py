@@ -73,7 +73,8 @@ class Client:
         assert self.socket is not None
         self.socket.send(text)
         while (message := self.hear())["say"] == "update":
-            pass
+            if message["done"] is not None and json.dumps(message["done"]) in text:
+                return {"say": "done", "id": message["done"], "version": message["entries"][-1]["version"], "v": 1}
         return message
 
     def do(self, do: str, id: str = "", **facts: object) -> dict[str, Any]:

@@ -161,10 +161,11 @@ def test_what_was_acknowledged_survives_a_killed_process(database: str):
 
 
 def test_a_players_name_can_change(store: Store):
-    assert store.player_name("ana") is None
-    for name in ("Ana", "Anna"):
-        store.name_player("ana", name, 0).result()
-        assert store.player_name("ana") == name
+    assert store.players.find("ana") is None
+    store.players.welcome("ana", "Ana", 0).result()
+    assert store.players.find("ana").name == "Ana"
+    store.players.rename("ana", "Anna").result()
+    assert store.players.find("ana").name == "Anna"
 
 
 def test_a_secret_of_the_house_is_made_once(database: str):

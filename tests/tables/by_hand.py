@@ -37,7 +37,7 @@ class Evening:
 
     def do(self, player: Player, command: AnyCommand, cause: str = "") -> list[AnyEntry]:
         """A player's command, carried out."""
-        return self.write(entries_of(self.table, command, player, self.now, "fresh"), player.id, cause)
+        return self.write(entries_of(self.table, command, player, self.now, lambda: "fresh"), player.id, cause)
 
     def write(self, entries: list[AnyEntry], by: str = "", cause: str = "") -> list[AnyEntry]:
         """Writes entries into the log, by way of the bytes that would lie on disk."""

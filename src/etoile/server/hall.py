@@ -17,7 +17,6 @@ from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
 from etoile.server.thinkers import Thinkers
 from etoile.store.store import Conflict, Restored, Store
-from etoile.store.writer import at_once
 from etoile.tables.clock import deadline, flag
 from etoile.tables.commands import AnyCommand, entries_of
 from etoile.tables.entries import AnyEntry, CameBack, Ended, Moved, Record, Rematched, TookBack
@@ -76,6 +75,11 @@ async def durable(work: ConcurrentFuture[Result]) -> Result:
     return await told
 
 
+def new_id() -> str:
+    """An id that no table has yet, and nobody can guess."""
+    return token_urlsafe(9)
+
+
 def now() -> int:
     """The time, in milliseconds since 1970."""
     return round(time() * 1000)
@@ -106,7 +110,6 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         self.thinkers.close()
-        self.store.writer.deliver = at_once
 
     # Tables
 
@@ -130,7 +133,7 @@ class Hall:
     async def open(self, wish: Opening, host: Player) -> Table:
         """Opens a table."""
         entries = open_table(wish, host, token_hex(32))
-        return await self.furnish(token_urlsafe(9), entries, host.id)
+        return await self.furnish(new_id(), entries, host.id)
 
     async def furnish(self, table_id: str, entries: list[AnyEntry], by: str) -> Table:
         """A new table with its first entries."""
@@ -163,10 +166,10 @@ class Hall:
         async def wish(table: Table) -> list[AnyEntry]:
             if table.done(player.id, cause):
                 return []
-            fresh = token_urlsafe(9)
-            entries = entries_of(table, command, player, now(), fresh)
-            if any(isinstance(entry, Rematched) for entry in entries):
-                await self.furnish(fresh, reopen(table, token_hex(32)), table.host)
+            entries = entries_of(table, command, player, now(), new_id)
+            for entry in entries:
+                if isinstance(entry, Rematched):
+                    await self.furnish(entry.table, reopen(table, token_hex(32)), table.host)
             return entries
 
         place = await self.place(table_id)

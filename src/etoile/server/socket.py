@@ -10,6 +10,7 @@ from litestar import WebSocket
 
 from etoile.core.refusal import Problem
 from etoile.messages import Voice
+from etoile.server.allowance import Allowance
 from etoile.server.hall import Hall, now
 from etoile.server.wire import VERSION, Done, Refusal, Request, Update, refuse
 from etoile.tables.entries import Record
@@ -27,6 +28,7 @@ NOWHERE, SLOW, RESTORED, FLOOD = 4004, 4008, 4012, 4029
 """Why a socket is closed."""
 
 Message = Update | Done | Refusal
+ENCODER = msgspec.json.Encoder()
 REQUEST = msgspec.json.Decoder(Request)
 
 
@@ -39,35 +41,47 @@ class Line:
         self.player = player
         self.voice = voice
         self.socket = socket
-        self.out: Queue[bytes | int] = Queue()
+        self.out: Queue[str | int] = Queue()
         self.over = False
-        self.allowance, self.counted = PLENTY, now()
+        """Whether we have hung up."""
+        self.gone = False
+        """Whether the client has."""
+        self.answering = False
+        self.done = ""
+        """The last command of this player's of which the line was told."""
+        self.allowance = Allowance(PLENTY, PER_SECOND)
 
     async def serve(self, after: int) -> None:
         """Serves the client until it goes. `after` is the version that it has seen."""
 
         def first(table: Table) -> None:
             known = after if 0 <= after <= table.version else 0
-            self.put(Update(see_entries(table, self.player.id, known), see_table(table, self.player.id, now())))
+            self.put(Update(None, see_entries(table, self.player.id, known), see_table(table, self.player.id, now())))
 
         try:
             await self.hall.watch(self.table_id, self, first)
         except Problem as problem:
             self.put(refuse(problem, self.voice))
             self.hang_up(NOWHERE)
-        tasks = [create_task(self.send()), create_task(self.receive())]
+        sending, receiving = create_task(self.send()), create_task(self.receive())
         try:
-            await wait(tasks, return_when=FIRST_COMPLETED)
+            await wait([sending, receiving], return_when=FIRST_COMPLETED)
         finally:
             self.hall.leave(self.table_id, self)
-            for task in tasks:
-                task.cancel()
-            await gather(*tasks, return_exceptions=True)
+            self.gone = True
+            sending.cancel()
+            if not self.answering:  # what is being written is written, and told to the others
+                receiving.cancel()
+            await gather(sending, receiving, return_exceptions=True)
 
     def told(self, table: Table, records: list[Record]) -> None:
         """Something happened."""
-        seen = see_entries(table, self.player.id, records[0].version - 1)
-        self.put(Update(seen, see_table(table, self.player.id, now())))
+        first = records[0]
+        done = first.cause if first.cause and first.by == self.player.id else None
+        if done:
+            self.done = done
+        seen = see_entries(table, self.player.id, first.version - 1)
+        self.put(Update(done, seen, see_table(table, self.player.id, now())))
 
     def put_out(self) -> None:
         """The table is no longer what it was."""
@@ -90,31 +104,31 @@ class Line:
 
     async def send(self) -> None:
         """Sends what there is to send, until somebody hangs up."""
-        while isinstance(message := await self.out.get(), bytes):
-            await self.socket.send_text(message.decode())
+        while isinstance(message := await self.out.get(), str):
+            await self.socket.send({"type": "websocket.send", "text": message, "bytes": None})
         await self.socket.close(message)
 
     async def receive(self) -> None:
         """Takes the client's messages, one after the other, until it is gone or sends too many."""
-        while True:
-            text = await self.socket.receive_text()
+        while not self.gone:
+            message: Any = await self.socket.receive()
+            if message["type"] != "websocket.receive":
+                return
             if self.over:
                 continue
-            if self.afford():
-                await self.answer(text)
+            if self.allowance.take():
+                self.answering = True
+                await self.answer(message.get("text"))
+                self.answering = False
             else:
                 self.put(refuse(Problem("wire-flood"), self.voice))
                 self.hang_up(FLOOD)
 
-    def afford(self) -> bool:
-        """Whether the client has not sent too much."""
-        moment = now()
-        self.allowance = min(PLENTY, self.allowance + (moment - self.counted) / 1000 * PER_SECOND) - 1
-        self.counted = moment
-        return self.allowance >= 0
-
-    async def answer(self, text: str) -> None:
+    async def answer(self, text: str | None) -> None:
         """Answers one message."""
+        if text is None:
+            self.put(refuse(Problem("wire-bytes"), self.voice))
+            return
         if len(text) > LARGEST:
             self.put(refuse(Problem("wire-large", most=LARGEST), self.voice))
             return
@@ -129,16 +143,18 @@ class Line:
         if not self.player.id:
             self.put(refuse(Problem("wire-stranger"), self.voice, request.id))
             return
+        self.done = ""
         try:
             version = await self.hall.command(self.table_id, self.player, request.command, request.id)
         except Problem as problem:
             self.put(refuse(problem, self.voice, request.id))
         else:
-            self.put(Done(request.id, version))
+            if self.done != request.id:
+                self.put(Done(request.id, version))
 
 
-def encode(message: Message) -> bytes:
-    return msgspec.json.encode(message)
+def encode(message: Message) -> str:
+    return ENCODER.encode(message).decode()
 
 
 def id_of(text: str) -> str | None:

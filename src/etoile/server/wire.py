@@ -29,13 +29,15 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 class Update(Struct, frozen=True, tag="update", tag_field="say"):
     """What happened since the last message, and the table as it is now."""
 
+    done: str | None
+    """The id of the client's own command that led to this; it is durable."""
     entries: list[SeenEntry]
     table: SeenTable
     v: int = VERSION
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="say"):
-    """A command was carried out, and is durable: the table's version is at least this."""
+    """A command had been carried out before, up to this version, or there was nothing to do."""
 
     id: str
     version: int

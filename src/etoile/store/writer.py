@@ -49,7 +49,7 @@ class Writer:
             while len(batch) < MOST and not self.queue.empty():
                 batch.append(self.queue.get())
             last = None in batch
-            jobs = [job for job in batch if job is not None]
+            jobs = [job for job in batch if job is not None and job[1].set_running_or_notify_cancel()]
             if self.commit(jobs) is not None:
                 for job in jobs:
                     if (error := self.commit([job])) is not None:

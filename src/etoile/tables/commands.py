@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from etoile.tables.chat import mute, say
@@ -77,8 +79,8 @@ class Mute(Command, frozen=True, tag="mute"):
 AnyCommand = Sit | Leave | Start | Move | Resign | AskTakeback | AnswerTakeback | AskRematch | Say | Mute
 
 
-def entries_of(table: Table, command: AnyCommand, player: Player, now: int, fresh: str) -> list[AnyEntry]:
-    """What a player's command leads to. Raises a Problem if it can't be granted. `fresh` is an id that no table has yet."""
+def entries_of(table: Table, command: AnyCommand, player: Player, now: int, fresh: Callable[[], str]) -> list[AnyEntry]:
+    """What a player's command leads to. Raises a Problem if it can't be granted. `fresh` makes an id that no table has yet."""
     match command:
         case Sit(seat):
             return sit(table, player, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from etoile.core.refusal import Problem
@@ -10,8 +12,8 @@ from etoile.tables.player import Player
 from etoile.tables.table import OVER, Table
 
 
-def ask_rematch(table: Table, player: Player, next_table: str) -> list[AnyEntry]:
-    """A player would like to play again. Once all do, they go on at `next_table`, which is to be opened by `reopen`."""
+def ask_rematch(table: Table, player: Player, fresh: Callable[[], str]) -> list[AnyEntry]:
+    """A player would like to play again. Once all do, they go on at a `fresh` table, which is to be opened by `reopen`."""
     if table.status != OVER or table.match is None:
         raise Problem("rematch-early")
     if not table.held_by(player.id):
@@ -20,7 +22,7 @@ def ask_rematch(table: Table, player: Player, next_table: str) -> list[AnyEntry]
         raise Problem("rematch-asked")
     entries: list[AnyEntry] = [RematchAsked(player.id)]
     if set(table.people) <= {*table.rematch, player.id}:
-        entries.append(Rematched(next_table))
+        entries.append(Rematched(fresh()))
     return entries
 
 
