@@ -33,6 +33,8 @@ class Match:
     forfeit: tuple[int, str] | None = None
     """The seat that lost before the end, and how: one of FORFEITS."""
     position: Any = field(init=False)
+    read_before: tuple[Any, int, str, int] = field(default=(None, 0, "", 0), init=False, repr=False, compare=False)
+    """The last move that was read and found legal: the position, how many moves had been played, its notation, its number."""
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []
@@ -70,10 +72,14 @@ class Match:
 
     def read(self, move: str) -> int:
         """The action that a notation means now. Raises Problem if it can't be read, Refused if it is not legal."""
+        position, count, known, action = self.read_before
+        if position is self.position and count == len(self.moves) and known == move:
+            return action
         action = self.box.read_move(self.position, move)
         refusal = self.position.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
+        self.read_before = self.position, len(self.moves), move, action
         return action
 
     def play(self, move: str) -> list[tuple[int, int, int, int]]:

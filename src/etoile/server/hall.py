@@ -7,11 +7,10 @@ from __future__ import annotations
 from asyncio import Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future as ConcurrentFuture
 from dataclasses import dataclass, field
 from secrets import token_hex, token_urlsafe
 from time import time
-from typing import Protocol, TypeVar
+from typing import Any, Protocol
 
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
@@ -34,9 +33,6 @@ LONGEST_SLEEP = 86_400.0
 CHANGES = (Moved, TookBack, CameBack, Ended)
 """After these a bot's thoughts are out of date."""
 
-
-
-Result = TypeVar("Result")
 
 
 class Watcher(Protocol):
@@ -62,19 +58,6 @@ class Place:
     """Whether the database is another one by now."""
 
 
-async def durable(work: ConcurrentFuture[Result]) -> Result:
-    """The result of something that is being written, once it is. The writer tells it in our own thread."""
-    told: Future[Result] = get_running_loop().create_future()
-
-    def tell(done: ConcurrentFuture[Result]) -> None:
-        if not told.done():
-            error = done.exception()
-            told.set_exception(error) if error else told.set_result(done.result())
-
-    work.add_done_callback(tell)
-    return await told
-
-
 def new_id() -> str:
     """An id that no table has yet, and nobody can guess."""
     return token_urlsafe(9)
@@ -90,10 +73,17 @@ class Hall:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        store.writer.deliver = get_running_loop().call_soon_threadsafe
+        self.loop = get_running_loop()
+        store.writer.deliver = self.loop.call_soon_threadsafe
         self.thinkers = Thinkers()
         self.places: OrderedDict[str, Place] = OrderedDict()
         self.tasks: set[Task[None]] = set()
+
+    def durable(self, work: Any) -> Future[Any]:
+        """The result of something that is written, once it is durable."""
+        told: Future[Any] = self.loop.create_future()
+        self.store.writer.write_for(work, told)
+        return told
 
     async def resume(self) -> None:
         """After a start: bots go on thinking, and clocks go on running."""
@@ -140,7 +130,7 @@ class Hall:
         at = now()
         records = [Record(version, at, entry, by) for version, entry in enumerate(entries, 1)]
         table = Table.of(table_id, records)
-        await durable(self.store.append(table, records))
+        await self.durable(self.store.work_of(table, records))
         self.places[table_id] = Place(table)
         self.tidy()
         return table
@@ -192,7 +182,7 @@ class Hall:
             try:
                 for record in records:
                     table.add(record)
-                await durable(self.store.append(table, records))
+                await self.durable(self.store.work_of(table, records))
             except Restored:
                 if not place.stale:
                     self.start_over()

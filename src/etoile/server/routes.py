@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+from asyncio import to_thread, wrap_future
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,7 +17,7 @@ from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, box
 from etoile.messages import Voice
-from etoile.server.hall import Hall, durable, now
+from etoile.server.hall import Hall, now
 from etoile.server.identity import COOKIE, YEAR, Identity, new_player, star_name
 from etoile.server.socket import Line
 from etoile.store.store import Store
@@ -154,7 +154,7 @@ async def become(request: Request[Any, Any, Any]) -> Response[Self]:
     player = await who(request)
     if player is None:
         player = Player(new_player(), star_name())
-        await durable(store_of(request).players.welcome(player.id, player.name, now()))
+        await wrap_future(store_of(request).players.welcome(player.id, player.name, now()))
     identity: Identity = request.app.state.identity
     secure = request.url.scheme == "https"
     cookie = Cookie(COOKIE, value=identity.sign(player.id), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
@@ -166,7 +166,7 @@ async def rename(request: Request[Any, Any, Any], data: JSONBody[Name]) -> Self:
     """Takes another name."""
     player = await somebody(request)
     name = check_name(data.name)
-    await durable(store_of(request).players.rename(player.id, name))
+    await wrap_future(store_of(request).players.rename(player.id, name))
     return Self(player.id, name)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -13,6 +15,10 @@ from etoile.server.app import create_app
 from etoile.store.database import reach
 
 LARGEST_FRAME = 65_536
+GARBAGE = (50_000, 50, 1000)
+"""How seldom Python looks for garbage: each time it looks at every table, and everybody waits."""
+TURN = 0.02
+"""For how many seconds the thread that answers goes on before another takes over that has something to do."""
 GRACE = 5
 """How many seconds requests under way have when the house closes."""
 
@@ -54,6 +60,8 @@ def serve(database: str, host: str, port: int, ready: Callable[[str], None]) -> 
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(TURN)
     door = Door(config)
     door.opened = lambda: ready(f"http://{shown}:{listener.getsockname()[1]}/")
     with suppress(KeyboardInterrupt):

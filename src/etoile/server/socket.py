@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import FIRST_COMPLETED, Queue, create_task, gather, wait
+from asyncio import FIRST_COMPLETED, Future, create_task, gather, get_running_loop, wait
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -41,7 +42,9 @@ class Line:
         self.player = player
         self.voice = voice
         self.socket = socket
-        self.out: Queue[str | int] = Queue()
+        self.out: deque[str | int] = deque()
+        """What is still to be sent; at the end, why we hang up."""
+        self.wake: Future[None] | None = None
         self.over = False
         """Whether we have hung up."""
         self.gone = False
@@ -91,22 +94,32 @@ class Line:
         """Sends a message as soon as the client takes it."""
         if self.over:
             return
-        self.out.put_nowait(encode(message))
-        if self.out.qsize() > BEHIND:
-            while not self.out.empty():
-                self.out.get_nowait()
+        self.push(encode(message))
+        if len(self.out) > BEHIND:
+            self.out.clear()
             self.hang_up(SLOW)
 
     def hang_up(self, code: int) -> None:
         """Nothing more is sent after what there is to send."""
         self.over = True
-        self.out.put_nowait(code)
+        self.push(code)
+
+    def push(self, what: str | int) -> None:
+        self.out.append(what)
+        if self.wake and not self.wake.done():
+            self.wake.set_result(None)
 
     async def send(self) -> None:
         """Sends what there is to send, until somebody hangs up."""
-        while isinstance(message := await self.out.get(), str):
-            await self.socket.send({"type": "websocket.send", "text": message, "bytes": None})
-        await self.socket.close(message)
+        while True:
+            while self.out:
+                message = self.out.popleft()
+                if isinstance(message, int):
+                    await self.socket.close(message)
+                    return
+                await self.socket.send({"type": "websocket.send", "text": message, "bytes": None})
+            self.wake = get_running_loop().create_future()
+            await self.wake
 
     async def receive(self) -> None:
         """Takes the client's messages, one after the other, until it is gone or sends too many."""

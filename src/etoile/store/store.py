@@ -107,10 +107,14 @@ class Store:
     def append(self, table: Table, records: list[Record]) -> Future[None]:
         """Adds records to a table's log. `table` is the table as they leave it. Done once they are durable; Conflict if
         the log has grown elsewhere."""
+        return self.writer.write(self.work_of(table, records))
+
+    def work_of(self, table: Table, records: list[Record]) -> Append:
+        """What adding records to a table's log means for the database."""
         rows = [row_of(table.id, record) for record in records]
         if all(isinstance(record.entry, SMALL) for record in records):
             step = {"table": table.id, "whose": whose_turn(table), "moment": records[-1].at}
-            return self.writer.write(Append(rows, step, None, self.generation))
+            return Append(rows, step, None, self.generation)
         brief = brief_of(table)
         seats = [
             {"table_id": table.id, "seat": number, "player": seat.player}
@@ -128,7 +132,7 @@ class Store:
             if rated:
                 self.players.rate(connection, table, records[-1].at)
 
-        return self.writer.write(Append(rows, None, more, self.generation))
+        return Append(rows, None, more, self.generation)
 
     def secret(self, name: str) -> str:
         """A secret of the house, made once and the same for every process that uses this database."""
