@@ -34,7 +34,7 @@ class Match:
     """The seat that lost before the end, and how: one of FORFEITS."""
     position: Any = field(init=False)
     read_before: tuple[Any, int, str, int] = field(default=(None, 0, "", 0), init=False, repr=False, compare=False)
-    """The last move that was read and found legal: the position, how many moves had been played, its notation, its number."""
+    """The last move that was read and found legal: the position, how many moves had been played, its notation and number."""
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -13,14 +14,26 @@ from litestar.openapi.config import OpenAPIConfig
 
 import etoile
 from etoile.core.refusal import Problem
+from etoile.server.asking import voice_of
+from etoile.server.counts import Counts
 from etoile.server.hall import Hall
 from etoile.server.identity import Identity
-from etoile.server.routes import ROUTES, voice_of
+from etoile.server.people import PEOPLE, Accounts
+from etoile.server.porter import Porter
+from etoile.server.routes import ROUTES
 from etoile.server.wire import Refusal, refuse
 from etoile.store.store import Store
 
+LOG = logging.getLogger("etoile.server")
+RATE = 20.0
 LARGEST_BODY = 64_000
-STATUSES = {"table-none": 404, "game-unknown": 404, "transcript-early": 404, "table-busy": 503, "wire-stranger": 401}
+STATUSES = {
+    **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "wire-nowhere"), 404),
+    **dict.fromkeys(("table-busy", "table-restored"), 503),
+    **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
+    **dict.fromkeys(("open-many", "account-flood"), 429),
+    "account-taken": 409,
+}
 """What a problem's answer has for a status, if not 400."""
 CODES = {404: "wire-nowhere", 405: "wire-method", 413: "wire-large"}
 """What the framework finds wrong, by its status, if it is not the form of a message."""
@@ -48,6 +61,12 @@ def tell_exception(request: Request[Any, Any, Any], error: HTTPException) -> Res
     )
 
 
+def tell_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """A mistake of ours: written down, and admitted."""
+    LOG.error("mistake", exc_info=error)
+    return Response(refuse(Problem("wire-mistake"), voice_of(request)), status_code=500, headers=HEADERS)
+
+
 def detail_of(error: HTTPException) -> str:
     """What was wrong with a request, in a few words."""
     extra: Any = error.extra
@@ -55,15 +74,15 @@ def detail_of(error: HTTPException) -> str:
     return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
 
 
-def house(database: str) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def house(database: str, counts: Counts) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Opens the store and the hall when the server starts, and closes them when it ends."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
         identity = Identity(store)
-        hall = Hall(store)
-        app.state.update({"store": store, "hall": hall, "identity": identity})
+        hall = Hall(store, counts)
+        app.state.update({"store": store, "hall": hall, "identity": identity, "accounts": Accounts()})
         await hall.resume()
         try:
             yield
@@ -74,18 +93,21 @@ def house(database: str) -> Callable[[Litestar], AbstractAsyncContextManager[Non
     return life
 
 
-def create_app(database: str) -> Litestar:
-    """The application, over a database."""
-    return Litestar(
-        route_handlers=ROUTES,
-        lifespan=[house(database)],
-        state=State(),
-        exception_handlers={Problem: tell_problem, HTTPException: tell_exception},
+def create_app(database: str, public_url: str = "", rate: float = RATE) -> Porter:
+    """The application, over a database. `public_url` is where others reach it, `rate` how many requests a second an address
+    has in the long run; 0: any number."""
+    counts = Counts()
+    app = Litestar(
+        route_handlers=[*ROUTES, *PEOPLE],
+        lifespan=[house(database, counts)],
+        state=State({"public_url": public_url}),
+        exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},
         openapi_config=OpenAPIConfig(title="Belle Étoile", version=etoile.__version__, path="/api/schema"),
         request_max_body_size=LARGEST_BODY,
         after_request=dress,
         logging_config=None,
     )
+    return Porter(app, counts, HEADERS, rate, public_url)  # type: ignore[arg-type]
 
 
 async def dress(response: Response[Any]) -> Response[Any]:

@@ -4,35 +4,53 @@ until it is durable, then everybody who watches, the bot whose turn it is, and t
 
 from __future__ import annotations
 
-from asyncio import Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread
+import logging
+from asyncio import Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread, wrap_future
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import token_hex, token_urlsafe
 from time import time
 from typing import Any, Protocol
 
+from msgspec import Struct, convert
+
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
+from etoile.games import box
+from etoile.server.counts import Counts
 from etoile.server.thinkers import Thinkers
 from etoile.store.store import Conflict, Restored, Store
 from etoile.tables.clock import deadline, flag
-from etoile.tables.commands import AnyCommand, entries_of
-from etoile.tables.entries import AnyEntry, CameBack, Ended, Moved, Record, Rematched, TookBack
+from etoile.tables.commands import AnyCommand, Leave, Resign, Sit, Start, entries_of
+from etoile.tables.entries import AnyEntry, CameBack, Clock, Ended, Moved, Record, Rematched, TookBack
 from etoile.tables.move import bot_move
 from etoile.tables.open import Opening, open_table
 from etoile.tables.player import Player
 from etoile.tables.rematch import reopen
-from etoile.tables.table import Table
+from etoile.tables.table import PLAYING, Table
 
+LOG = logging.getLogger("etoile.server")
+MOST_TABLES = 30
+"""How many tables that are not over somebody can have opened."""
 KEPT = 1_000
 """How many tables that nobody watches are kept in memory."""
+MOST_SEATS = 4
 TRIES = 3
 """How often a command is tried anew when another process was quicker."""
 LONGEST_SLEEP = 86_400.0
 CHANGES = (Moved, TookBack, CameBack, Ended)
 """After these a bot's thoughts are out of date."""
 
+
+class Quick(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What somebody would like to play with anybody, at once."""
+
+    game: str
+    options: dict[str, str] = {}
+    clock: Clock = Clock()
+    rated: bool = False
 
 
 class Watcher(Protocol):
@@ -71,11 +89,13 @@ def now() -> int:
 class Hall:
     """All tables that somebody is at."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, counts: Counts) -> None:
         self.store = store
         self.loop = get_running_loop()
         store.writer.deliver = self.loop.call_soon_threadsafe
         self.thinkers = Thinkers()
+        self.counts = counts
+        self.counts.tables.set_function(lambda: len(self.places))
         self.places: OrderedDict[str, Place] = OrderedDict()
         self.tasks: set[Task[None]] = set()
 
@@ -123,7 +143,50 @@ class Hall:
     async def open(self, wish: Opening, host: Player) -> Table:
         """Opens a table."""
         entries = open_table(wish, host, token_hex(32))
+        if await to_thread(self.store.hosted, host.id) >= MOST_TABLES:
+            raise Problem("open-many", most=MOST_TABLES)
         return await self.furnish(new_id(), entries, host.id)
+
+    async def quick(self, wish: Quick, player: Player) -> Table:
+        """The table of somebody who wants to play the same, or else a new one; one sits there and is ready."""
+        settings = box(wish.game).settings(wish.options)
+        for row in await to_thread(self.store.open_tables, wish.game):
+            same = (row["settings"], convert(row["clock"], Clock), row["rated"]) == (settings, wish.clock, wish.rated)
+            if same:
+                place = await self.place(row["id"])
+                if place.table.held_by(player.id):
+                    return place.table
+                with suppress(Problem):
+                    await self.command(row["id"], player, Sit(), "")
+                    await self.command(row["id"], player, Start(), "")
+                    return place.table
+        table = await self.open(Opening(wish.game, wish.options, clock=wish.clock, rated=wish.rated, public=True), player)
+        await self.command(table.id, player, Start(), "")
+        return table
+
+    async def forget(self, player: Player) -> None:
+        """Removes all that tells of a player. What he plays is given up; those who watch his tables come again."""
+        for table_id in await to_thread(self.store.players.traces, player.id):
+            with suppress(Problem):
+                for _ in range(MOST_SEATS):
+                    running = (await self.place(table_id)).table.status == PLAYING
+                    await self.command(table_id, player, Resign() if running else Leave(), "")
+        traces = await to_thread(self.store.players.traces, player.id)
+        await wrap_future(self.store.players.forget(player.id, f"gone-{new_id()}"))
+        for table_id in traces:
+            self.clear(table_id)
+            place = await self.place(table_id)
+            async with place.lock:
+                self.attend(place)
+
+    def clear(self, table_id: str) -> None:
+        """Forgets a table that is no longer what we know."""
+        if place := self.places.pop(table_id, None):
+            place.stale = True
+            if place.alarm:
+                place.alarm.cancel()
+            for watcher in list(place.watchers):
+                watcher.put_out()
 
     async def furnish(self, table_id: str, entries: list[AnyEntry], by: str) -> Table:
         """A new table with its first entries."""
@@ -164,7 +227,12 @@ class Hall:
 
         place = await self.place(table_id)
         async with place.lock:
-            version = await self.write(place, wish, player.id, cause)
+            try:
+                version = await self.write(place, wish, player.id, cause)
+            except Problem:
+                self.counts.commands.labels("refused").inc()
+                raise
+            self.counts.commands.labels("done").inc()
             return place.table.done(player.id, cause) or version
 
     async def write(
@@ -207,13 +275,9 @@ class Hall:
 
     def start_over(self) -> None:
         """The database is another one than it was: nothing that we know of tables counts any more."""
-        places, self.places = self.places, OrderedDict()
-        for place in places.values():
-            place.stale = True
-            if place.alarm:
-                place.alarm.cancel()
-            for watcher in list(place.watchers):
-                watcher.put_out()
+        LOG.warning("restored")
+        for table_id in list(self.places):
+            self.clear(table_id)
         self.start(self.renew())
 
     async def renew(self) -> None:
@@ -248,8 +312,15 @@ class Hall:
         """Starts something that goes on by itself."""
         task: Task[None] = create_task(work)  # type: ignore[arg-type]
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.ended)
         return task
+
+    def ended(self, task: Task[None]) -> None:
+        """Something that went on by itself has ended. That its table was put away meanwhile is nothing."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, Problem):
+            LOG.error("a task failed", exc_info=error)
 
     async def let_think(self, place: Place) -> None:
         """A bot thinks and moves. If the table has changed meanwhile, whoever is to move now is asked instead."""
@@ -262,6 +333,7 @@ class Hall:
 
         async with place.lock:
             place.thinking = None
+            self.counts.bot_moves.inc()
             await self.write(place, wish)
             if place.thinking is None:
                 self.attend(place)

@@ -24,17 +24,21 @@ class Identity:
         self.store = store
         store.secret(KEY)
 
-    def sign(self, player: str) -> str:
-        """What somebody shows to be known again: as a cookie, or as a token."""
-        return f"{player}.{self.mark(player)}"
+    def sign(self, player: str, epoch: int) -> str:
+        """What somebody shows to be known again: as a cookie, or as a token. A later epoch makes it void."""
+        told = f"{player}.{epoch}"
+        return f"{told}.{self.mark(told)}"
 
-    def known(self, shown: str | None) -> str | None:
-        """The id of whoever shows this; None if it is not of this house."""
-        player, _, mark = (shown or "").partition(".")
-        return player if player and hmac.compare_digest(mark.encode(), self.mark(player).encode()) else None
+    def known(self, shown: str | None) -> tuple[str, int] | None:
+        """The id and epoch of whoever shows this; None if it is not of this house."""
+        told, _, mark = (shown or "").rpartition(".")
+        if not hmac.compare_digest(mark.encode(), self.mark(told).encode()):
+            return None
+        player, _, epoch = told.rpartition(".")
+        return player, int(epoch)
 
-    def mark(self, player: str) -> str:
-        return hmac.new(self.store.secret(KEY).encode(), player.encode(), sha256).hexdigest()
+    def mark(self, told: str) -> str:
+        return hmac.new(self.store.secret(KEY).encode(), told.encode(), sha256).hexdigest()
 
 
 def new_player() -> str:

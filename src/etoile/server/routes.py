@@ -1,33 +1,31 @@
-"""The routes: the games and their rules, the lobby, tables, oneself, and the socket of a table."""
+"""The routes: the games and their rules, the lobby, tables and their sockets, how the house is. Players: people.py."""
 
 from __future__ import annotations
 
-from asyncio import to_thread, wrap_future
+from asyncio import to_thread
+from io import BytesIO
+from ipaddress import ip_address
 from typing import Any
-from urllib.parse import urlsplit
 
-from litestar import MediaType, Request, Response, WebSocket, get, post, put, websocket
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
+import segno
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+import etoile
 from etoile.core.box import Box
 from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, box
-from etoile.messages import Voice
-from etoile.server.hall import Hall, now
-from etoile.server.identity import COOKIE, YEAR, Identity, new_player, star_name
+from etoile.server.asking import hall_of, home_of, same_origin, somebody, store_of, voice_of, who
+from etoile.server.hall import Quick, now
 from etoile.server.socket import Line
-from etoile.store.store import Store
 from etoile.tables.entries import Clock
 from etoile.tables.look import SeenTable, see_table
-from etoile.tables.open import Opening, check_name
+from etoile.tables.open import Opening
 from etoile.tables.player import Player
 from etoile.tables.table import OVER
-
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class OptionOffered(Struct):
@@ -58,19 +56,6 @@ class ClauseTold(Struct):
     sentence: str
 
 
-class Self(Struct):
-    """Oneself."""
-
-    id: str
-    name: str
-
-
-class Name(Struct, forbid_unknown_fields=True):
-    """What one would like to be called."""
-
-    name: str
-
-
 class TableListed(Struct):
     """A table in the lobby."""
 
@@ -85,44 +70,22 @@ class TableListed(Struct):
     host: str
     free: int
     to_move: str
+    """The id of the player whose move it waits for."""
     opened_at: int
     changed_at: int
 
 
-def hall_of(connection: Connection) -> Hall:
-    hall: Hall = connection.app.state.hall
-    return hall
+class Invitation(Struct):
+    """What one sends to a friend."""
+
+    link: str
 
 
-def store_of(connection: Connection) -> Store:
-    store: Store = connection.app.state.store
-    return store
+class Health(Struct):
+    """How the house is."""
 
-
-def voice_of(connection: Connection) -> Voice:
-    """The language that somebody asks for: by `?lang=`, or as his browser does."""
-    wanted = str(connection.query_params.get("lang") or connection.headers.get("accept-language") or "")
-    return Voice("fr" if wanted.lower().startswith("fr") else "en")
-
-
-async def who(connection: Connection) -> Player | None:
-    """Who asks, by his cookie or his token; None if he has neither."""
-    identity: Identity = connection.app.state.identity
-    token = connection.headers.get("authorization", "")
-    shown = token.removeprefix("Bearer ") if token.startswith("Bearer ") else connection.cookies.get(COOKIE)
-    player = identity.known(shown)
-    if player is None:
-        return None
-    person = await to_thread(store_of(connection).players.find, player)
-    return Player(player, person.name) if person else None
-
-
-async def somebody(connection: Connection) -> Player:
-    """Who asks; a Problem if we don't know."""
-    player = await who(connection)
-    if player is None:
-        raise Problem("wire-stranger")
-    return player
+    status: str
+    version: str
 
 
 @get("/api/games", sync_to_thread=False)
@@ -148,28 +111,6 @@ def list_rules(request: Request[Any, Any, Any], game: FromPath[str]) -> list[Cla
     return [ClauseTold(clause.name, clause.title, clause.text, voice.say(clause.name)) for clause in clauses]
 
 
-@post("/api/self")
-async def become(request: Request[Any, Any, Any]) -> Response[Self]:
-    """Who one is; whoever comes for the first time gets an id and a name."""
-    player = await who(request)
-    if player is None:
-        player = Player(new_player(), star_name())
-        await wrap_future(store_of(request).players.welcome(player.id, player.name, now()))
-    identity: Identity = request.app.state.identity
-    secure = request.url.scheme == "https"
-    cookie = Cookie(COOKIE, value=identity.sign(player.id), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
-    return Response(Self(player.id, player.name), status_code=200, cookies=[cookie])
-
-
-@put("/api/self")
-async def rename(request: Request[Any, Any, Any], data: JSONBody[Name]) -> Self:
-    """Takes another name."""
-    player = await somebody(request)
-    name = check_name(data.name)
-    await wrap_future(store_of(request).players.rename(player.id, name))
-    return Self(player.id, name)
-
-
 @get("/api/self/tables")
 async def own_tables(request: Request[Any, Any, Any]) -> list[TableListed]:
     """One's own tables, the latest first."""
@@ -188,6 +129,29 @@ async def open_table(request: Request[Any, Any, Any], data: JSONBody[Opening]) -
     """Opens a table."""
     player = await somebody(request)
     return see_table(await hall_of(request).open(data, player), player.id, now())
+
+
+@post("/api/quick")
+async def quick_match(request: Request[Any, Any, Any], data: JSONBody[Quick]) -> SeenTable:
+    """Sits down with whoever wants to play the same, or waits for somebody who does."""
+    player = await somebody(request)
+    return see_table(await hall_of(request).quick(data, player), player.id, now())
+
+
+@get("/api/tables/{table_id:str}/invitation")
+async def invite(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Invitation:
+    """The link to a table."""
+    await hall_of(request).place(table_id)
+    return Invitation(f"{home_of(request)}/table/{table_id}")
+
+
+@get("/api/tables/{table_id:str}/invitation.svg", media_type="image/svg+xml")
+async def invite_by_picture(request: Request[Any, Any, Any], table_id: FromPath[str]) -> bytes:
+    """The link to a table as a QR code."""
+    await hall_of(request).place(table_id)
+    picture = BytesIO()
+    segno.make(f"{home_of(request)}/table/{table_id}", error="m", micro=False).save(picture, kind="svg", scale=8, border=4)
+    return picture.getvalue()
 
 
 @get("/api/tables/{table_id:str}")
@@ -212,7 +176,7 @@ async def transcript(request: Request[Any, Any, Any], table_id: FromPath[str]) -
 @websocket("/api/tables/{table_id:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """The socket of a table. `?after=` is the last version that the client has seen."""
-    if not same_origin(socket):
+    if not same_origin(socket, socket.app.state.public_url):
         await socket.close(4003)
         return
     player = await who(socket)
@@ -223,10 +187,22 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     await line.serve(known)
 
 
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether a page of ours asks, or a program: a stranger's page would come with our cookie."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Whether the house is well: it can read and write."""
+    well = await to_thread(store_of(request).healthy)
+    return Response(Health("ok" if well else "ill", etoile.__version__), status_code=200 if well else 503)
 
 
-ROUTES = [list_games, list_rules, become, rename, own_tables, open_tables, open_table, look_at_table, transcript, play]
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What the house counts, for Prometheus on the same machine. It would tell a player too much about others' tries."""
+    if not request.client or not ip_address(request.client.host).is_loopback:
+        raise Problem("wire-nowhere")
+    return Response(generate_latest(hall_of(request).counts.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+ROUTES = [
+    *(list_games, list_rules, own_tables, open_tables, open_table, quick_match, look_at_table, invite, invite_by_picture),
+    *(transcript, play, health, metrics),
+]

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import gc
+import re
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
+from math import inf
 
 import uvicorn
 
 from etoile.core.refusal import Problem
-from etoile.server.app import create_app
+from etoile.server.app import RATE, create_app
+from etoile.server.journal import LEVELS, keep_journal
 from etoile.store.database import reach
 
+URL = re.compile(r"https?://[^/?#@\s]+/?")
 LARGEST_FRAME = 65_536
 GARBAGE = (50_000, 50, 1000)
 """How seldom Python looks for garbage: each time it looks at every table, and everybody waits."""
@@ -47,14 +52,40 @@ class Door(uvicorn.Server):
             self.opened()
 
 
-def serve(database: str, host: str, port: int, ready: Callable[[str], None]) -> None:
+@dataclass(frozen=True)
+class Terms:
+    """How a house is run."""
+
+    database: str
+    host: str
+    port: int
+    public_url: str = ""
+    """Where others reach it, if not at its own address: for links, cookies, and pages that may talk to it."""
+    rate: float = RATE
+    """How many requests a second an address has in the long run; 0: any number."""
+    log_level: str = "warning"
+
+    def check(self) -> None:
+        """A Problem if it can't be run so."""
+        if self.public_url and not URL.fullmatch(self.public_url):
+            raise Problem("serve-url", url=self.public_url)
+        if self.log_level not in LEVELS:
+            raise Problem("serve-level", level=self.log_level, levels=", ".join(LEVELS))
+        if not 0 <= self.rate < inf:
+            raise Problem("number-too-small", name="--rate", least=0)
+
+
+def serve(terms: Terms, ready: Callable[[str], None]) -> None:
     """Serves until interrupted. `ready` is told the address."""
-    reach(database).dispose()
+    terms.check()
+    keep_journal(terms.log_level)
+    host, port = terms.host, terms.port
+    reach(terms.database).dispose()
     listener = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     config = uvicorn.Config(
-        create_app(database),
-        log_level="warning",
+        create_app(terms.database, terms.public_url.rstrip("/"), terms.rate),
+        log_config=None,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
@@ -63,6 +94,6 @@ def serve(database: str, host: str, port: int, ready: Callable[[str], None]) -> 
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
     door = Door(config)
-    door.opened = lambda: ready(f"http://{shown}:{listener.getsockname()[1]}/")
+    door.opened = lambda: ready(terms.public_url or f"http://{shown}:{listener.getsockname()[1]}/")
     with suppress(KeyboardInterrupt):
         door.run(sockets=[listener])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import FIRST_COMPLETED, Future, create_task, gather, get_running_loop, wait
 from collections import deque
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -23,9 +24,11 @@ BEHIND = 256
 """How many messages may wait for a slow client. Then it is let go, and may come back."""
 LARGEST = 4_096
 """How many characters a message of a client has at most."""
+IDLE = 3_600.0
+"""After how many seconds of silence a socket is closed. Whoever is still there comes back."""
 PLENTY, PER_SECOND = 300.0, 100.0
 """How many messages a client can send at once, and how many a second in the long run."""
-NOWHERE, SLOW, RESTORED, FLOOD = 4004, 4008, 4012, 4029
+NOWHERE, SLOW, QUIET, RESTORED, FLOOD = 4004, 4008, 4010, 4012, 4029
 """Why a socket is closed."""
 
 Message = Update | Done | Refusal
@@ -53,6 +56,8 @@ class Line:
         self.done = ""
         """The last command of this player's of which the line was told."""
         self.allowance = Allowance(PLENTY, PER_SECOND)
+        self.quiet_since = monotonic()
+        self.idle = get_running_loop().call_later(IDLE, self.look_at_the_time)
 
     async def serve(self, after: int) -> None:
         """Serves the client until it goes. `after` is the version that it has seen."""
@@ -66,11 +71,14 @@ class Line:
         except Problem as problem:
             self.put(refuse(problem, self.voice))
             self.hang_up(NOWHERE)
+        self.hall.counts.lines.inc()
         sending, receiving = create_task(self.send()), create_task(self.receive())
         try:
             await wait([sending, receiving], return_when=FIRST_COMPLETED)
         finally:
             self.hall.leave(self.table_id, self)
+            self.hall.counts.lines.dec()
+            self.idle.cancel()
             self.gone = True
             sending.cancel()
             if not self.answering:  # what is being written is written, and told to the others
@@ -90,6 +98,14 @@ class Line:
         """The table is no longer what it was."""
         self.hang_up(RESTORED)
 
+    def look_at_the_time(self) -> None:
+        """Hangs up if nothing has been said on either side for long."""
+        left = self.quiet_since + IDLE - monotonic()
+        if left > 0:
+            self.idle = get_running_loop().call_later(left, self.look_at_the_time)
+        else:
+            self.hang_up(QUIET)
+
     def put(self, message: Message) -> None:
         """Sends a message as soon as the client takes it."""
         if self.over:
@@ -105,6 +121,7 @@ class Line:
         self.push(code)
 
     def push(self, what: str | int) -> None:
+        self.quiet_since = monotonic()
         self.out.append(what)
         if self.wake and not self.wake.done():
             self.wake.set_result(None)
@@ -127,6 +144,7 @@ class Line:
             message: Any = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return
+            self.quiet_since = monotonic()
             if self.over:
                 continue
             if self.allowance.take():

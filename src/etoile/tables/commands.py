@@ -80,7 +80,7 @@ AnyCommand = Sit | Leave | Start | Move | Resign | AskTakeback | AnswerTakeback 
 
 
 def entries_of(table: Table, command: AnyCommand, player: Player, now: int, fresh: Callable[[], str]) -> list[AnyEntry]:
-    """What a player's command leads to. Raises a Problem if it can't be granted. `fresh` makes an id that no table has yet."""
+    """What a player's command leads to. Raises a Problem if it can't be granted. `fresh` makes an id that no table has."""
     match command:
         case Sit(seat):
             return sit(table, player, seat)

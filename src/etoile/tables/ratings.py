@@ -12,8 +12,6 @@ from etoile.tables.entries import Flagged, Resigned
 from etoile.tables.table import Table
 
 MODEL = PlackettLuce()
-CHOICES = ("edition", "players")
-"""What a rated table may choose: everything else is as printed."""
 LAST = 2
 """The rank of whoever gave up last; before him are the winners (0) and the others (1)."""
 
@@ -33,7 +31,7 @@ def ladder_of(game: str, settings: Settings) -> str:
 
 
 def rank_of(table: Table, team: list[int]) -> int:
-    """How a team came out: winners first, then those who played to the end, then those who gave up, the first of them last."""
+    """How a team came out: winners first, then who played to the end, then who gave up, the first of them last."""
     assert table.match is not None
     gone = [record.entry.seat for record in table.records if isinstance(record.entry, (Resigned, Flagged))]
     left = [gone[::-1].index(seat) for seat in team if table.seats[seat].out]

@@ -46,6 +46,7 @@ console = Console(highlight=False)
 
 Game = Annotated[str, Argument(help="argument-game", show_default=False)]
 Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
+Database = Annotated[str, Option(help="option-database", show_default=False)]
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
 
 
@@ -205,21 +206,54 @@ def serve(
     ctx: typer.Context,
     host: Annotated[str, Option(help="option-host")] = "127.0.0.1",
     port: Annotated[int, Option(help="option-port")] = 8000,
-    database: Annotated[str, Option(help="option-database", show_default=False)] = "",
+    database: Database = "",
+    public_url: Annotated[str, Option(help="option-public-url", show_default=False)] = "",
+    rate: Annotated[float, Option(help="option-rate")] = 20,
+    log_level: Annotated[str, Option(help="option-log-level")] = "warning",
 ) -> None:
+    from etoile.server.serve import Terms
     from etoile.server.serve import serve as open_house
     from etoile.store.database import address, hidden
 
-    if not database:
-        saves.folder().mkdir(parents=True, exist_ok=True)
-        database = str(saves.folder() / "tables.db")
+    database = database or own_database()
 
     def ready(at: str) -> None:
         print(ctx.obj.say("serve-open", address=at), flush=True)
         print(ctx.obj.say("serve-kept", database=hidden(address(database))), flush=True)
 
-    open_house(database, host, port, ready)
+    open_house(Terms(database, host, port, public_url, rate, log_level), ready)
     print(ctx.obj.say("serve-closed"))
+
+
+@app.command(cls=Command, help="about-backup")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-backup", show_default=False)],
+    database: Database = "",
+) -> None:
+    from etoile.store.backup import back_up
+
+    kept = back_up(database or own_database(), file)
+    print(ctx.obj.say("backup-done", file=str(file), tables=kept["tables"], players=kept["players"]))
+
+
+@app.command(cls=Command, help="about-restore")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-backup", show_default=False)],
+    database: Database = "",
+    replace: Annotated[bool, Option("--replace", help="option-replace")] = False,
+) -> None:
+    from etoile.store.backup import restore as bring_back
+
+    kept = bring_back(file, database or own_database(), replace)
+    print(ctx.obj.say("restore-done", file=str(file), tables=kept["tables"], players=kept["players"]))
+
+
+def own_database() -> str:
+    """Where games on line are kept if nobody says otherwise."""
+    saves.folder().mkdir(parents=True, exist_ok=True)
+    return str(saves.folder() / "tables.db")
 
 
 @app.command(cls=Command, help="about-games")

@@ -76,3 +76,45 @@ serve-open = The house is open: { $address }
 serve-kept = Games are kept in { $database }
 serve-taken = I can't listen at { $host }, port { $port }: it is taken, or not of this machine. Choose another port with --port, or 0 for any that is free.
 serve-closed = The house is closed. Every game is kept.
+open-many = You have { $most } tables that aren't over. Finish one, or leave one, before you open another.
+open-rated-options = A rated game is played as printed: of the options, choose only the edition and the number of players.
+player-none = There is no such player.
+table-restored = The house has been put back to an earlier state. Come to the table again.
+account-login = Sign in with { $least } to { $most } letters on one line.
+account-passphrase = A passphrase has { $least } to { $most } letters. Four words that don't belong together are good.
+account-taken = Somebody else signs in as “{ $login }”. Choose something else.
+account-wrong = That isn't right: check what you sign in with, and the passphrase.
+account-flood = That was tried too often. Wait a few minutes.
+wire-bytes = Send text, not bytes.
+wire-origin = A page of another house can't do that here.
+wire-mistake = A mistake of ours: nothing has changed. It has been written down; please try again.
+
+option-public-url = Where others reach the house, if not at its own address: https://cards.example.org
+option-rate = How many requests a second each address may make in the long run; 0 for any number.
+option-log-level = What is written to standard error, as lines of JSON: debug, info, warning or error.
+serve-url = “{ $url }” is not an address of a house. Give https://NAME or http://NAME, without a path.
+serve-level = There is no level “{ $level }” of what is written down. There are: { $levels }.
+about-backup = Write all games on line to one file, while the house is open.
+about-restore = Bring all games on line back from a backup, while the house is open.
+argument-backup = The file of the backup.
+option-replace = Put the backup in the place of what the database holds. That is lost.
+backup-done = { $file }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+  } and { $players ->
+    [one] one player
+   *[other] { $players } players
+  } are kept.
+backup-exists = { $file } is there already. Choose another name.
+backup-nothing = There is no database { $database }, so there is nothing to keep.
+backup-none = There is no file { $file }.
+backup-unreadable = { $file } is not a backup, or one of a newer version of Belle Étoile.
+backup-unwritable = { $file } can't be written. Check the folder, and the room on the disk.
+restore-full = This database holds games. To lose them and have those of the backup instead, add --replace.
+restore-done = { $file }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+  } and { $players ->
+    [one] one player
+   *[other] { $players } players
+  } are back.

@@ -76,3 +76,45 @@ serve-open = La maison est ouverte : { $address }
 serve-kept = Les parties sont gardées dans { $database }
 serve-taken = Je ne peux pas écouter à { $host }, port { $port } : il est pris, ou n'est pas de cette machine. Choisissez un autre port avec --port, ou 0 pour n'importe quel port libre.
 serve-closed = La maison est fermée. Chaque partie est gardée.
+open-many = Vous avez { $most } tables qui ne sont pas finies. Finissez-en une, ou quittez-en une, avant d'en ouvrir une autre.
+open-rated-options = Une partie classée se joue comme imprimé : parmi les options, choisissez seulement l'édition et le nombre de joueurs.
+player-none = Ce joueur n'existe pas.
+table-restored = La maison a été remise dans un état antérieur. Revenez à la table.
+account-login = Identifiez-vous par { $least } à { $most } lettres, sur une ligne.
+account-passphrase = Une phrase secrète a de { $least } à { $most } lettres. Quatre mots qui ne vont pas ensemble conviennent bien.
+account-taken = Quelqu'un d'autre s'identifie comme « { $login } ». Choisissez autre chose.
+account-wrong = Ce n'est pas cela : vérifiez votre identifiant et la phrase secrète.
+account-flood = Trop d'essais. Attendez quelques minutes.
+wire-bytes = Envoyez du texte, pas des octets.
+wire-origin = Une page d'une autre maison ne peut pas faire cela ici.
+wire-mistake = Une erreur de notre part : rien n'a changé. Elle est notée ; réessayez, s'il vous plaît.
+
+option-public-url = Où l'on trouve la maison, si ce n'est à sa propre adresse : https://cartes.example.org
+option-rate = Combien de requêtes par seconde chaque adresse peut faire à la longue ; 0 pour sans limite.
+option-log-level = Ce qui est écrit sur la sortie d'erreur, en lignes de JSON : debug, info, warning ou error.
+serve-url = « { $url } » n'est pas l'adresse d'une maison. Donnez https://NOM ou http://NOM, sans chemin.
+serve-level = Il n'y a pas de niveau « { $level } » pour ce qui est noté. Il y a : { $levels }.
+about-backup = Écrire toutes les parties en ligne dans un fichier, la maison restant ouverte.
+about-restore = Ramener toutes les parties en ligne d'une sauvegarde, la maison restant ouverte.
+argument-backup = Le fichier de la sauvegarde.
+option-replace = Mettre la sauvegarde à la place de ce que contient la base. Cela est alors perdu.
+backup-done = { $file } : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+  } et { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+  } sont gardés.
+backup-exists = { $file } existe déjà. Choisissez un autre nom.
+backup-nothing = Il n'y a pas de base { $database } : il n'y a donc rien à garder.
+backup-none = Il n'y a pas de fichier { $file }.
+backup-unreadable = { $file } n'est pas une sauvegarde, ou vient d'une version plus récente de Belle Étoile.
+backup-unwritable = { $file } ne peut pas être écrit. Vérifiez le dossier et la place sur le disque.
+restore-full = Cette base contient des parties. Pour les perdre et avoir celles de la sauvegarde, ajoutez --replace.
+restore-done = { $file } : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+  } et { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+  } sont de retour.

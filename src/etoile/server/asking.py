@@ -1,0 +1,84 @@
+"""Who asks, in which language, and whom to ask: what all routes need."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from etoile.core.refusal import Problem
+from etoile.messages import Voice
+from etoile.server.hall import Hall
+from etoile.server.identity import COOKIE, Identity
+from etoile.store.players import Person
+from etoile.store.store import Store
+from etoile.tables.player import Player
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def hall_of(connection: Connection) -> Hall:
+    hall: Hall = connection.app.state.hall
+    return hall
+
+
+def store_of(connection: Connection) -> Store:
+    store: Store = connection.app.state.store
+    return store
+
+
+def identity_of(connection: Connection) -> Identity:
+    identity: Identity = connection.app.state.identity
+    return identity
+
+
+def voice_of(connection: Connection) -> Voice:
+    """The language that somebody asks for: by `?lang=`, or as his browser does."""
+    wanted = str(connection.query_params.get("lang") or connection.headers.get("accept-language") or "")
+    return Voice("fr" if wanted.lower().startswith("fr") else "en")
+
+
+def home_of(connection: Connection) -> str:
+    """The address of the house as others can reach it, without a slash at its end."""
+    said: str = connection.app.state.public_url
+    return said or str(connection.base_url).rstrip("/")
+
+
+def same_origin(connection: Connection, public_url: str) -> bool:
+    """Whether a page of ours asks, or a program: a stranger's page would come with our cookie."""
+    origin = connection.headers.get("origin")
+    own = (connection.headers.get("host"), urlsplit(public_url).netloc)
+    return origin is None or urlsplit(origin).netloc in filter(None, own)
+
+
+async def person_of(connection: Connection) -> Person | None:
+    """Who asks, by his cookie or his token; None if he has neither, or they are void."""
+    token = connection.headers.get("authorization", "")
+    shown = token.removeprefix("Bearer ") if token.startswith("Bearer ") else connection.cookies.get(COOKIE)
+    known = identity_of(connection).known(shown)
+    if known is None:
+        return None
+    person = await to_thread(store_of(connection).players.find, known[0])
+    return person if person and person.epoch == known[1] else None
+
+
+async def who(connection: Connection) -> Player | None:
+    """Who asks, as a player."""
+    person = await person_of(connection)
+    return Player(person.id, person.name) if person else None
+
+
+async def known_person(connection: Connection) -> Person:
+    """Who asks; a Problem if we don't know."""
+    person = await person_of(connection)
+    if person is None:
+        raise Problem("wire-stranger")
+    return person
+
+
+async def somebody(connection: Connection) -> Player:
+    """Who asks, as a player; a Problem if we don't know."""
+    person = await known_person(connection)
+    return Player(person.id, person.name)
