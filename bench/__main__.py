@@ -196,9 +196,10 @@ def load_part(console: Console) -> None:
     for name, subject in servers.SUBJECTS.items():
         speed, *times = (median(column) for column in zip(*loads[name], strict=True))
         table.add_row(subject, f"{speed:,.0f}", *(f"{time:.2f}" for time in times), style=weight(subject))
-    rounds = zip(loads[servers.OURS], loads[servers.THEIRS], strict=True)
-    ratios = [[one / other for one, other in zip(ours, theirs, strict=True)] for ours, theirs in rounds]
-    table.add_row("ours to theirs", *(f"{median(column):.2f}" for column in zip(*ratios, strict=True)))
+    for name, compared in servers.RATIOS.items():
+        rounds = zip(loads[servers.OURS], loads[name], strict=True)
+        ratios = [[one / other for one, other in zip(ours, theirs, strict=True)] for ours, theirs in rounds]
+        table.add_row(compared, *(f"{median(column):.2f}" for column in zip(*ratios, strict=True)))
     console.print(table)
     count = 2 * servers.IDLE_TABLES
     sockets = sheet("Idle sockets, in MB", f"{count:,}")

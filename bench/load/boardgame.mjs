@@ -1,18 +1,74 @@
-// boardgame.io's server with a small card game, in one process, with its default store in memory.
-// It prints its address and serves until it is ended. NODE_ENV=production leaves its checks and its log out.
+// boardgame.io's server with two games, in one process, with its default store in memory: "soleil-lune" is the game that our
+// server plays under load, "cards" has no rules to speak of. It prints its address and serves until it is ended.
+// NODE_ENV=production leaves its checks and its log out.
 import { createRequire } from "node:module";
+import { begin, deal, play, result } from "./soleil-lune.mjs";
 
 const require = createRequire(import.meta.url);
 const { Server, Origins } = require("boardgame.io/server");
-const { INVALID_MOVE, PlayerView } = require("boardgame.io/core");
+const { INVALID_MOVE, PlayerView, TurnOrder } = require("boardgame.io/core");
+const { original } = require("immer");
 
+// Moves and hooks return another G. They read the plain one: to look at a whole table through immer's draft takes longer.
+export const soleilLune = {
+  name: "soleil-lune",
+  minPlayers: 2,
+  maxPlayers: 2,
+  disableUndo: true,
+
+  setup: ({ random }) => deal(random.Shuffle, random.Die(2) - 1),
+
+  turn: {
+    order: { ...TurnOrder.DEFAULT, first: ({ G }) => G.first },
+    // Who can do nothing suffers a total eclipse, and it is the other's turn.
+    onBegin: ({ G, ctx, random, events }) => {
+      const state = begin(original(G), Number(ctx.currentPlayer), random.Shuffle);
+      if (!state.moves.length) events.endTurn();
+      return state;
+    },
+    endIf: ({ G }) => !G.extra,
+  },
+
+  moves: {
+    play: {
+      move: ({ G, playerID, random }, move) => {
+        const state = original(G);
+        return state.moves.includes(move) ? play(state, Number(playerID), move, random.Shuffle) : INVALID_MOVE;
+      },
+      client: false, // it needs the pile
+    },
+  },
+
+  // What a player can't do by himself.
+  events: {
+    endTurn: false,
+    pass: false,
+    endPhase: false,
+    setPhase: false,
+    endGame: false,
+    setActivePlayers: false,
+    endStage: false,
+    setStage: false,
+  },
+
+  endIf: ({ G }) => (G.ended ? result(G) : undefined),
+
+  // One's own hand and the number of the other's cards; the size of the pile; the legal moves, if one is to move.
+  playerView: ({ G, ctx, playerID }) => ({
+    ...G,
+    hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : hand.length)),
+    pile: G.pile.length,
+    moves: playerID === ctx.currentPlayer ? G.moves : [],
+  }),
+};
+
+// As simple as a game with a deck, hidden hands and cards on the table can be. It has about as many moves as Soleil et Lune for
+// two has in random play (93 to 237, 163 in the mean); an endless one would be slower, because the log is copied with every move.
 const CARDS = 54;
 const HAND = 5;
 const ROW = 10;
 
-// As simple as a game with a deck, hidden hands and cards on the table can be. It has about as many moves as Soleil et Lune for
-// two has in random play (93 to 237, 163 in the mean); an endless one would be slower, because the log is copied with every move.
-const game = {
+const cards = {
   name: "cards",
   minPlayers: 2,
   maxPlayers: 2,
@@ -24,6 +80,7 @@ const game = {
     return {
       secret: { deck },
       players: { 0: { hand: deck.slice(0, HAND) }, 1: { hand: deck.slice(HAND, 2 * HAND) } },
+      moves: [0, 1, 2, 3, 4], // any card of the hand, always
       row: [],
       played: 0,
       end: 113 + random.Die(99),
@@ -46,7 +103,7 @@ const game = {
   endIf: ({ G }) => (G.played >= G.end ? { draw: true } : undefined),
 };
 
-const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+const server = Server({ games: [soleilLune, cards], origins: [Origins.LOCALHOST] });
 const listen = server.app.listen;
 server.app.listen = (port, ready) => listen(port, "127.0.0.1", ready); // `run` knows no host
 const { appServer } = await server.run(Number(process.argv[2] ?? 0));

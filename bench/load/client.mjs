@@ -1,11 +1,14 @@
 // The players of the load benchmark, in one process, the same for both servers:
 //
-//   node client.mjs etoile|boardgame ADDRESS TABLES SECONDS   plays at so many tables, and measures so long
-//   node client.mjs etoile|boardgame ADDRESS TABLES idle      sits at so many tables and does nothing
+//   node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS   plays at so many tables, and measures so long
+//   node client.mjs etoile|boardgame|cards ADDRESS TABLES idle      sits at so many tables and does nothing
 //
-// At each table sit two players with a socket each. Whoever sees that it is its turn moves at once; a game that is over is
-// followed by the next. A move's latency is the time from sending it until its sender has the confirmation. Messages are
-// searched for what a player needs instead of being read as a whole, so that the client costs little, and about the same for both.
+// `boardgame` is Soleil et Lune at boardgame.io's server, as `etoile` is at ours; `cards` is the game without rules there.
+//
+// At each table sit two players with a socket each. Whoever sees that it is its turn makes one of the legal moves that it is
+// sent, at once and at random; a game that is over is followed by the next. A move's latency is the time from sending it
+// until its sender has the confirmation. Messages are searched for what a player needs instead of being read as a whole, so
+// that the client costs little, and about the same for both.
 import http from "node:http";
 import { createInterface } from "node:readline";
 import WebSocket from "ws";
@@ -54,6 +57,13 @@ function hangUp(player) {
 function between(text, before, after) {
   const from = text.lastIndexOf(before) + before.length;
   return text.slice(from, text.indexOf(after, from));
+}
+
+// One of the moves that a text with the state of a table offers, or undefined if it offers none.
+function anyMove(text) {
+  const moves = between(text, '"moves":[', "]");
+  const choice = moves ? JSON.parse(`[${moves}]`) : [];
+  return choice[Math.floor(Math.random() * choice.length)];
 }
 
 // Our server (docs/server.md)
@@ -109,10 +119,8 @@ class EtoilePlayer {
     } else if (text.includes('"status":"over"')) {
       this.over = true;
     } else {
-      const moves = between(text, '"moves":', "]");
-      if (moves.length > 1) {
-        const choice = JSON.parse(`${moves}]`);
-        const move = choice[Math.floor(Math.random() * choice.length)];
+      const move = anyMove(text);
+      if (move !== undefined) {
         const now = performance.now();
         this.send({ do: "move", move }, () => confirmed(this.table, now));
       }
@@ -164,11 +172,9 @@ class EtoileTable {
 
 // boardgame.io's server: socket.io's frames, and the events of its client's transport
 
-const NAMESPACE = "/cards,";
-
 class BoardgamePlayer {
-  constructor(house, table, seat) {
-    Object.assign(this, { house, table, seat, sent: null });
+  constructor(house, table, seat, game) {
+    Object.assign(this, { house, table, seat, sent: null, namespace: `/${game},` });
   }
 
   // Opens a socket, without a match as yet.
@@ -180,46 +186,47 @@ class BoardgamePlayer {
   }
 
   emit(...event) {
-    this.socket.send(`42${NAMESPACE}${JSON.stringify(event)}`);
+    this.socket.send(`42${this.namespace}${JSON.stringify(event)}`);
   }
 
   // Goes to a match, which is created if need be, and waits for its state.
   go(match) {
     this.match = match;
+    this.seen = null;
     return new Promise((resolve) => {
       this.synced = resolve;
       this.emit("sync", match, this.seat, undefined, 2);
     });
   }
 
-  move(state) {
-    const action = { type: "MAKE_MOVE", payload: { type: "play", args: [0], playerID: this.seat } };
+  // Moves if a text has a state in which this player is to move. After a move that was refused it would be the same one.
+  look(text) {
+    if (!text.includes(`"currentPlayer":"${this.seat}"`)) return;
+    const state = Number(text.match(/"_stateID":(\d+)/)[1]);
+    if (state === this.seen) fail(`A move was refused: ${text}`);
+    this.seen = state;
+    const action = { type: "MAKE_MOVE", payload: { type: "play", args: [anyMove(text)], playerID: this.seat } };
     this.sent = performance.now();
     this.emit("update", action, state, this.match, this.seat);
   }
 
-  // Moves if a text has a state in which this player is to move.
-  look(text) {
-    if (text.includes(`"currentPlayer":"${this.seat}"`)) this.move(Number(text.match(/"_stateID":(\d+)/)[1]));
-  }
-
   hear(text) {
-    if (text.startsWith(`42${NAMESPACE}["update"`)) {
+    if (text.startsWith(`42${this.namespace}["update"`)) {
       if (this.sent !== null) {
         confirmed(this.table, this.sent);
         this.sent = null;
       }
       if (text.includes('"gameover":')) this.table.left(this);
       else this.look(text);
-    } else if (text.startsWith(`42${NAMESPACE}["sync"`)) {
+    } else if (text.startsWith(`42${this.namespace}["sync"`)) {
       this.synced(text);
     } else if (text === "2") {
       this.socket.send("3"); // ping and pong
     } else if (text.startsWith("0")) {
-      this.socket.send(`40${NAMESPACE}`);
-    } else if (text.startsWith(`40${NAMESPACE}`)) {
+      this.socket.send(`40${this.namespace}`);
+    } else if (text.startsWith(`40${this.namespace}`)) {
       this.ready();
-    } else if (!text.startsWith(`42${NAMESPACE}["matchData"`)) {
+    } else if (!text.startsWith(`42${this.namespace}["matchData"`)) {
       fail(`A player was told: ${text}`);
     }
   }
@@ -228,11 +235,11 @@ class BoardgamePlayer {
 class BoardgameTable {
   static tables = 0;
 
-  constructor(house) {
+  constructor(house, game) {
     this.name = `table-${(BoardgameTable.tables += 1)}`;
     this.games = 0;
-    this.players = ["0", "1"].map((seat) => new BoardgamePlayer(house, this, seat));
-    this.visitor = new BoardgamePlayer(house, this, "0");
+    this.players = ["0", "1"].map((seat) => new BoardgamePlayer(house, this, seat, game));
+    this.visitor = new BoardgamePlayer(house, this, "0", game);
   }
 
   // A match is created by the first who comes.
@@ -250,13 +257,13 @@ class BoardgameTable {
   async sit() {
     this.leaving = new Set();
     const match = `${this.name}-${this.games}`;
-    await this.players[0].go(match);
-    this.state = await this.players[1].go(match);
+    this.states = [];
+    for (const player of this.players) this.states.push(await player.go(match));
   }
 
-  // The first player is to move.
+  // One of the two is to move.
   play() {
-    this.players[0].look(this.state);
+    this.players.forEach((player, seat) => player.look(this.states[seat]));
   }
 
   // When both know that the game is over, they go on with another match, by the same sockets.
@@ -309,10 +316,14 @@ async function measure(tables, seconds) {
 }
 
 const [kind, address, count, seconds] = process.argv.slice(2);
-if (!seconds) fail("node client.mjs etoile|boardgame ADDRESS TABLES SECONDS|idle");
+if (!seconds) fail("node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS|idle");
 const house = `http://${address.replace(/^http:\/\//, "").replace(/\/*$/, "")}/`;
-const Table = { etoile: EtoileTable, boardgame: BoardgameTable }[kind];
-const tables = Array.from({ length: Number(count) }, () => new Table(house));
+const open = {
+  etoile: () => new EtoileTable(house),
+  boardgame: () => new BoardgameTable(house, "soleil-lune"),
+  cards: () => new BoardgameTable(house, "cards"),
+}[kind];
+const tables = Array.from({ length: Number(count) }, open);
 const lines = createInterface({ input: process.stdin });
 const line = () => new Promise((resolve) => lines.once("line", resolve).once("close", resolve));
 

@@ -16,9 +16,14 @@ from time import sleep
 from typing import NamedTuple
 
 HERE = Path(__file__).parent
-OURS, THEIRS = "etoile", "boardgame"
-"""The servers, as the client calls them."""
-SUBJECTS = {OURS: "etoile, durable", THEIRS: "boardgame.io, in memory"}
+OURS, THEIRS, WITHOUT_RULES = "etoile", "boardgame", "cards"
+"""The servers and their games, as the client calls them."""
+SUBJECTS = {
+    OURS: "etoile, durable",
+    THEIRS: "boardgame.io, in memory, the same game",
+    WITHOUT_RULES: "boardgame.io, in memory, a game without rules",
+}
+RATIOS = {THEIRS: "ours to the same game", WITHOUT_RULES: "ours to a game without rules"}
 TABLES, SECONDS = 50, 8
 IDLE_TABLES = 500
 IN_MEMORY = ("tmpfs", "ramfs")
@@ -43,7 +48,7 @@ def missing() -> str:
         return "The load of a server was not measured: that needs Linux, which knows what a process takes."
     if not shutil.which("node"):
         return "The load of a server was not measured: that needs node and npm, which are not installed."
-    if not all((HERE / "node_modules" / name).is_dir() for name in ("boardgame.io", "ws")):
+    if not all((HERE / "node_modules" / name).is_dir() for name in ("boardgame.io", "immer", "ws")):
         return "The load of a server was not measured: run `npm install --no-package-lock` in bench/load first."
     return ""
 
