@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 import uvicorn
@@ -18,15 +19,16 @@ from tests.server.client import Client
 class House:
     """A server that runs, and can be closed and opened again."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, **terms: Any) -> None:
         self.database = database
+        self.terms = terms
         self.clients: list[Client] = []
         self.open()
 
     def open(self) -> None:
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
-        config = uvicorn.Config(create_app(self.database), log_level="warning", ws_max_size=LARGEST_FRAME)
+        config = uvicorn.Config(create_app(self.database, **self.terms), log_level="warning", ws_max_size=LARGEST_FRAME)
         self.server = uvicorn.Server(config)
         self.thread = Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
         self.thread.start()

@@ -1,0 +1,92 @@
+"""The lobby over the wire: open tables, quick matches, invitations, and how many tables one can have."""
+
+from __future__ import annotations
+
+import pytest
+
+from etoile.server import hall
+from tests.server.client import Client
+from tests.server.conftest import House
+from tests.server.test_wire import ME, OPEN, refused, two
+
+
+def quick(client: Client, game: str = "ecliptic", **wish: object) -> dict[str, object]:
+    table: dict[str, object] = client.post("/api/quick", {"game": game, **wish})
+    return table
+
+
+def test_two_who_want_the_same_play_at_once(house: House):
+    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+    waiting = quick(ana)
+    assert waiting["status"] == "waiting"
+    table = quick(ben)
+    assert table["id"] == waiting["id"]
+    assert table["status"] == "playing"
+    assert table["yours"] == [1]
+
+
+def test_who_asks_again_waits_at_the_same_table(house: House):
+    ana = house.somebody()
+    assert quick(ana)["id"] == quick(ana)["id"]
+
+
+@pytest.mark.parametrize(
+    "wish", [{"game": "moonlight"}, {"options": {"first": "white"}}, {"clock": {"per_move": 60}}, {"rated": True}]
+)
+def test_who_wants_something_else_waits_elsewhere(house: House, wish: dict[str, object]):
+    ana, ben = house.somebody(), house.somebody()
+    first = quick(ana)
+    game = str(wish.pop("game", "ecliptic"))
+    assert quick(ben, game, **wish)["id"] != first["id"]
+
+
+def test_three_make_a_table_for_three(house: House):
+    tables = [quick(house.somebody(), "soleil-lune", options={"players": "3"}) for _ in range(3)]
+    assert [table["status"] for table in tables] == ["waiting", "waiting", "playing"]
+    assert len({table["id"] for table in tables}) == 1
+
+
+def test_the_lobby_tells_what_is_played_and_by_whom(house: House):
+    ana = house.somebody("Ana")
+    ana.open("soleil-lune", ME, OPEN, OPEN, options={"players": "3"}, clock={"per_move": 60}, public=True)
+    (row,) = house.somebody().get("/api/tables")
+    assert row["settings"]["players"] == "3"
+    assert row["clock"] == {"per_move": 60}
+    assert row["names"] == ["Ana", "", ""]
+    assert (row["free"], row["rated"], row["host"]) == (2, False, ana.id)
+
+
+def test_one_finds_the_games_that_wait_for_ones_move(house: House):
+    one, other = two(house)
+    (row,) = one.get("/api/self/tables")
+    assert row["to_move"] == one.id
+    one.do("move", move=one.table["moves"][0])
+    statuses = {row["to_move"] for row in other.get("/api/self/tables")}
+    assert statuses <= {one.id, other.id}
+    one.do("resign")
+    (row,) = other.get("/api/self/tables")
+    assert (row["status"], row["to_move"]) == ("over", "")
+
+
+def test_a_friend_is_invited_by_a_link_and_a_picture(house: House):
+    ana = house.somebody()
+    table = ana.open("ecliptic", ME, OPEN)
+    link = ana.get(f"/api/tables/{table}/invitation")["link"]
+    assert link == f"http://{house.address}/table/{table}"
+    picture = ana.web.get(f"/api/tables/{table}/invitation.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert picture.text.lstrip().startswith(("<?xml", "<svg"))
+    for path in ("invitation", "invitation.svg"):
+        assert ana.web.get(f"/api/tables/nowhere/{path}").status_code == 404
+
+
+def test_one_cannot_open_tables_without_end(house: House, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(hall, "MOST_TABLES", 3)
+    ana = house.somebody()
+    for _ in range(3):
+        ana.open("ecliptic", ME, OPEN)
+    answer = ana.web.post("/api/tables", json={"game": "ecliptic"})
+    assert answer.status_code == 429
+    refused(answer.json(), "open-many")
+    ana.do("leave")
+    ana.open("ecliptic", ME, OPEN)

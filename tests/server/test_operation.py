@@ -1,0 +1,205 @@
+"""Running a house: its address, its limits, what it counts and writes down, and what happens when it is restored."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from etoile.core.refusal import Problem
+from etoile.server import socket
+from etoile.server.journal import Lines
+from etoile.server.serve import Terms
+from etoile.store.backup import back_up, restore
+from tests.server.client import Client
+from tests.server.conftest import House
+from tests.server.test_wire import ME, ROBOT, play_on, refused, two
+
+
+@pytest.fixture
+def public(tmp_path: Path) -> Iterator[House]:
+    """A house behind another address."""
+    opened = House(str(tmp_path / "etoile.db"), public_url="https://cards.example.org")
+    yield opened
+    opened.close()
+
+
+def say(client: Client, do: str, **facts: object) -> None:
+    """Sends a command, and does not wait."""
+    client.socket.send(json.dumps({"v": 1, "id": "last", "command": {"do": do, **facts}}))
+
+
+def closed_with(client: Client) -> int:
+    """Listens until the line is closed, and tells why it was."""
+    try:
+        while True:
+            client.hear()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code
+
+
+def test_the_house_says_that_it_is_well(house: House):
+    answer = house.somebody().web.get("/health")
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "ok"
+
+
+def test_the_house_counts(house: House):
+    one, _ = two(house)
+    one.do("move", move=one.table["moves"][0])
+    one.do("sit")
+    text = one.web.get("/metrics").text
+    for line in (
+        "etoile_sockets 2.0",
+        "etoile_tables 1.0",
+        'etoile_commands_total{outcome="refused"} 1.0',
+        'etoile_requests_total{method="POST",status="200"} 2.0',
+    ):
+        assert line in text, line
+
+
+def test_only_the_machine_itself_may_read_the_counts(house: House):
+    ana = house.somebody()
+    assert ana.web.get("/metrics", headers={"X-Forwarded-For": "203.0.113.9"}).status_code == 404
+
+
+def test_links_and_cookies_are_those_of_the_public_address(public: House):
+    ana = public.somebody()
+    cookie = ana.web.post("/api/self").headers["set-cookie"]
+    assert "Secure" in cookie
+    ana.web.headers["Authorization"] = f"Bearer {cookie.partition('=')[2].partition(';')[0]}"
+    table = ana.post("/api/tables", {"game": "ecliptic"})["id"]
+    assert ana.get(f"/api/tables/{table}/invitation")["link"] == f"https://cards.example.org/table/{table}"
+
+
+def test_pages_of_the_public_address_may_talk_to_the_house_and_others_not(public: House):
+    ana = public.somebody()
+    own = {"Origin": "https://cards.example.org"}
+    strange = {"Origin": "https://example.net"}
+    assert ana.web.post("/api/self", headers=own).status_code == 200
+    answer = ana.web.post("/api/self", headers=strange)
+    assert answer.status_code == 403
+    refused(answer.json(), "wire-origin")
+    assert ana.web.get("/api/games", headers=strange).status_code == 200
+
+
+def test_who_asks_too_often_is_told_to_wait(tmp_path: Path):
+    house = House(str(tmp_path / "etoile.db"), rate=2.0)
+    ana = house.somebody()
+    statuses = [ana.web.get("/api/tables").status_code for _ in range(30)]
+    assert statuses[:15] == [200] * 15
+    assert 429 in statuses[15:]
+    answer = ana.web.get("/api/tables")
+    refused(answer.json(), "wire-flood")
+    assert answer.headers["retry-after"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    with pytest.raises(InvalidStatus):
+        ana.go("anywhere")
+    assert ana.web.get("/health").status_code == 200
+    house.close()
+
+
+def test_a_socket_where_nothing_is_said_is_closed(house: House, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(socket, "IDLE", 0.3)
+    one, _ = two(house)
+    assert closed_with(one) == 4010
+
+
+def test_a_client_that_goes_while_it_is_answered_harms_nobody(house: House):
+    one, other = two(house)
+    for round_ in range(10):
+        one.go(one.table["id"])
+        for number in range(40):
+            one.socket.send(json.dumps({"v": 1, "id": f"{round_}-{number}", "command": {"do": "say", "text": "!"}}))
+        one.socket.socket.close()
+        one.hang_up()
+    assert other.do("say", text="still there?")["say"] == "done"
+    other.go(other.table["id"], after=0)
+    versions = [entry["version"] for entry in other.entries]
+    assert versions == list(range(1, len(versions) + 1))
+
+
+def test_a_backup_taken_while_a_game_runs_can_be_played_on(house: House, tmp_path: Path):
+    one, other = two(house)
+    play_on(one, other, moves=2)
+    back_up(house.database, tmp_path / "backup.db")
+    kept, table = one.table["version"], one.table["id"]
+    play_on(one, other, moves=4)
+    restore(tmp_path / "backup.db", house.database, replace=True)
+    mover = one if one.my_turn else other
+    say(mover, "move", move=mover.table["moves"][0])
+    for client in (one, other):
+        assert closed_with(client) == 4012
+        client.go(table, after=0)
+        assert client.table["version"] == kept
+    play_on(one, other, moves=4)
+    assert one.table["version"] > kept
+
+
+def test_bots_go_on_after_a_restore(house: House, tmp_path: Path):
+    ana = house.somebody()
+    table = ana.open("ecliptic", ME, ROBOT)
+    ana.do("start")
+    back_up(house.database, tmp_path / "backup.db")
+    restore(tmp_path / "backup.db", house.database, replace=True)
+    say(ana, "say", text="is anybody there?")
+    assert closed_with(ana) == 4012
+    ana.go(table, after=0)
+    assert ana.wait_for_turn()
+
+
+def test_lines_of_the_journal_are_json():
+    record = logging.LogRecord("etoile", logging.INFO, "", 0, "request", (), None)
+    record.facts = {"status": 200}
+    line = json.loads(Lines().format(record))
+    assert (line["level"], line["what"], line["status"]) == ("info", "request", 200)
+
+
+def test_the_journal_tells_of_requests_and_no_secrets(tmp_path: Path):
+    command = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--log-level", "info"]
+    database = tmp_path / "etoile.db"
+    with subprocess.Popen(
+        [*command, "--database", str(database)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[-1].removeprefix("http://").rstrip("/")
+        ana = Client(address, "Ana")
+        ana.open("ecliptic", ME, ROBOT)
+        ana.do("start", word="my word")
+        ana.web.post("/api/self/account", json={"login": "ana", "passphrase": "moon owl ladder soup"})
+        cookie = ana.web.cookies["etoile"]
+        ana.hang_up()
+        process.terminate()
+        _, told = process.communicate()
+    assert process.returncode == 0
+    lines = [json.loads(line) for line in told.splitlines()]
+    assert {"method", "path", "status", "ms"} <= set(lines[0])
+    assert {line["status"] for line in lines if "status" in line} <= {200, 201, 204}
+    with sqlite3.connect(database) as connection:
+        secrets = [row[0] for row in connection.execute("SELECT value FROM secrets")]
+        (opened,) = connection.execute("SELECT entry FROM entries WHERE version = 1").fetchone()
+    for secret in (*secrets, json.loads(opened)["secret"], cookie, "moon owl", "my word"):
+        assert secret not in told
+
+
+@pytest.mark.parametrize(
+    ("terms", "code"),
+    [
+        ({"public_url": "cards.example.org"}, "serve-url"),
+        ({"public_url": "https://cards.example.org/etoile"}, "serve-url"),
+        ({"public_url": "ftp://cards.example.org"}, "serve-url"),
+        ({"log_level": "loud"}, "serve-level"),
+        ({"rate": -1.0}, "number-too-small"),
+        ({"rate": float("nan")}, "number-too-small"),
+    ],
+)
+def test_a_house_cannot_be_run_so(terms: dict[str, object], code: str):
+    with pytest.raises(Problem, match=code):
+        Terms("etoile.db", "127.0.0.1", 0, **terms).check()
