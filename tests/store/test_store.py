@@ -19,6 +19,8 @@ from etoile.store import schema
 from etoile.store.database import address, hidden
 from etoile.store.store import Conflict, Store
 from etoile.tables.commands import Leave, Resign, Sit, Start
+from etoile.tables.entries import Clock
+from etoile.tables.player import Player
 from etoile.tables.table import Table
 from tests.tables.by_hand import ANA, BEN, CLEO, FREE, ME, ROBOT, Evening
 
@@ -107,12 +109,30 @@ def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store):
     write((BEN, Leave()))
     assert store.tables_of(BEN.id) == []
     write((BEN, Sit()), (ANA, Start()), (BEN, Start()))
-    assert store.running() == ["table"]
     assert store.tables_of(BEN.id)[0]["to_move"] == evening.holder().id
     assert store.tables_of(CLEO.id) == []
     write((BEN, Resign()))
-    assert store.running() == []
     assert [(row["status"], row["to_move"]) for row in store.tables_of(ANA.id)] == [("over", "")]
+
+
+def test_only_bots_and_clocks_go_on_by_themselves(store: Store):
+    def running(number: int, *places: object, **wish: object) -> str:
+        evening = Evening(*places, now=number, **wish)
+        evening.table.id = f"table {number}"
+        if len(evening.table.people) < 2 and any(seat.free for seat in evening.table.seats):
+            evening.do(BEN, Sit())
+        evening.begin(*(Player(player, player) for player in evening.table.people))
+        while evening.table.seats[evening.table.to_move].bot != evening.table.seats[-1].bot:
+            evening.move()
+        keep(store, evening.table)
+        return evening.table.id
+
+    running(1, ME, FREE)
+    bots_turn = running(2, ME, ROBOT)
+    clock = running(3, ME, FREE, clock=Clock(per_move=60))
+    waiting = Evening(ME, FREE, clock=Clock(per_move=60))
+    keep(store, waiting.table)
+    assert sorted(store.by_themselves()) == [bots_turn, clock]
 
 
 def test_a_store_opened_again_has_everything(database: str):

@@ -107,7 +107,7 @@ class Hall:
 
     async def resume(self) -> None:
         """After a start: bots go on thinking, and clocks go on running."""
-        for table_id in await to_thread(self.store.running):
+        for table_id in await to_thread(self.store.by_themselves):
             place = await self.place(table_id)
             async with place.lock:
                 self.attend(place)

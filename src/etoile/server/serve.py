@@ -86,6 +86,7 @@ def serve(terms: Terms, ready: Callable[[str], None]) -> None:
     config = uvicorn.Config(
         create_app(terms.database, terms.public_url.rstrip("/"), terms.rate),
         log_config=None,
+        access_log=False,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,

@@ -9,7 +9,7 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -173,10 +173,12 @@ class Store:
         records = self.records(table_id)
         return Table.of(table_id, records) if records else None
 
-    def running(self) -> list[str]:
-        """The tables where the cards are out."""
+    def by_themselves(self) -> list[str]:
+        """The tables where something happens by itself: a bot is to move, or a clock runs."""
+        columns = schema.tables.c
+        alive = or_(columns.to_move == "", columns.clock != NO_CLOCK)
         with self.engine.connect() as connection:
-            return list(connection.execute(select(schema.tables.c.id).where(schema.tables.c.status == PLAYING)).scalars())
+            return list(connection.execute(select(columns.id).where(columns.status == PLAYING, alive)).scalars())
 
     def hosted(self, player: str) -> int:
         """How many tables somebody has opened that are not over."""
@@ -203,6 +205,7 @@ class Store:
             return [{**row, **{name: msgspec.json.decode(row[name]) for name in TOLD}} for row in rows.mappings()]
 
 
+NO_CLOCK = "{}"
 TOLD = ("settings", "clock", "names")
 """What is kept of a table as JSON."""
 
@@ -240,4 +243,6 @@ def brief_of(table: Table) -> dict[str, Any]:
 
 def whose_turn(table: Table) -> str:
     """The player whose move a table waits for; nobody if it waits for a bot, or for none."""
-    return table.seats[table.to_move].player if table.to_move != NOBODY else ""
+    if table.to_move == NOBODY or table.seats[table.to_move].played_by:
+        return ""
+    return table.seats[table.to_move].player

@@ -15,12 +15,14 @@ from typing import TypeVar
 
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
-from etoile.games.soleil_lune.cards import LETTERS, NOTATION, write_card
+from etoile.games.soleil_lune.cards import LETTERS, NOTATION, WRITTEN
 from etoile.games.soleil_lune.rules import FIRST_HARVEST, SPOTS, SoleilLune
 
 SEATS = ("dawn", "noon", "dusk", "midnight")
 START, LEFT, RIGHT, PLACE = SPOTS
 MOST_PLACES = 29
+BEHIND = ("", " left", " right", *(f" {place}" for place in range(1, MOST_PLACES + 1)))
+"""How the spots are written: START, LEFT, RIGHT, and the places."""
 MOST_STRETCHES = 5
 
 FRENCH = {
@@ -54,8 +56,7 @@ class Lay:
     spot: int
 
     def __str__(self) -> str:
-        where = {START: "", LEFT: " left", RIGHT: " right"}.get(self.spot, f" {self.spot - PLACE + 1}")
-        return f"{write_card(self.card)} {SEATS[self.seat]}{where}"
+        return f"{WRITTEN[self.card]} {SEATS[self.seat]}{BEHIND[self.spot]}"
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
-from etoile.games.soleil_lune.cards import SPECIES, SUITS, cards_of, write_card
+from etoile.games.soleil_lune.cards import SPECIES, SUITS, WRITTEN, cards_of, write_card
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
 
 EDITIONS = ("total-eclipse", "2012")
@@ -117,20 +117,20 @@ def view(position: SoleilLune, seat: int) -> View:
 
 def row_of(position: SoleilLune, row: int) -> Row:
     """A row and its stretches (SL-18)."""
-    places = [[write_card(card) for card in stack] for stack in position.places(row)]
+    stacks = position.places(row)
     stretches = []
     first = 0
-    for place in range(len(places) + 1):
-        if place == len(places) or places[place][-1].endswith("E"):
+    for place, stack in enumerate([*stacks, [0]]):
+        if not stack[-1] & 31:
             if place - first >= 5:
                 stretches.append((first + 1, place))
             first = place + 1
-    return Row(places, stretches)
+    return Row([[WRITTEN[card] for card in stack] for stack in stacks], stretches)
 
 
 def laid_out(rows: list[Row]) -> int:
-    """How many numbers lie in rows, hidden ones included."""
-    return sum(not card.endswith("E") for row in rows for stack in row.places for card in stack)
+    """How many numbers lie in rows, hidden ones included: each but the lowest of a place lies on an eclipse."""
+    return sum((len(stack) + 1) // 2 for row in rows for stack in row.places)
 
 
 def decided_by(position: SoleilLune) -> str:
