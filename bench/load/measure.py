@@ -96,7 +96,8 @@ def server(name: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A fresh server on a free port, and its address."""
     with TemporaryDirectory(dir=folder_on_disk(), prefix="etoile-bench-") as folder:
         if name == OURS:
-            call = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--database", f"{folder}/tables.db"]
+            call = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--rate", "0"]
+            call += ["--database", f"{folder}/tables.db"]
         else:
             call = ["node", str(HERE / "boardgame.mjs")]
         with running(call, cores()[0]) as process:
