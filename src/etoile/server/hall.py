@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import token_hex, token_urlsafe
-from time import time
 from typing import Any, Protocol
 
 from msgspec import Struct, convert
@@ -20,6 +19,7 @@ from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
 from etoile.games import box
 from etoile.server.counts import Counts
+from etoile.server.news import News, now
 from etoile.server.thinkers import Thinkers
 from etoile.store.store import Conflict, Restored, Store
 from etoile.tables.clock import deadline, flag
@@ -56,7 +56,7 @@ class Quick(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 class Watcher(Protocol):
     """Somebody who is told what was added to a table."""
 
-    def told(self, table: Table, records: list[Record]) -> None:
+    def told(self, news: News) -> None:
         """Something was added."""
 
     def put_out(self) -> None:
@@ -79,11 +79,6 @@ class Place:
 def new_id() -> str:
     """An id that no table has yet, and nobody can guess."""
     return token_urlsafe(9)
-
-
-def now() -> int:
-    """The time, in milliseconds since 1970."""
-    return round(time() * 1000)
 
 
 class Hall:
@@ -287,8 +282,9 @@ class Hall:
 
     def tell(self, place: Place, records: list[Record]) -> None:
         """Tells those who watch, and sees to it that the game goes on."""
+        news = News(place.table, records)
         for watcher in list(place.watchers):
-            watcher.told(place.table, records)
+            watcher.told(news)
         self.attend(place)
 
     # What happens by itself

@@ -17,8 +17,8 @@ from msgspec import Struct
 from etoile.core.refusal import Problem
 from etoile.server.allowance import Allowances
 from etoile.server.asking import hall_of, home_of, identity_of, known_person, person_of, store_of
-from etoile.server.hall import now
 from etoile.server.identity import COOKIE, YEAR, new_player, star_name
+from etoile.server.news import now
 from etoile.store.players import Person
 from etoile.tables.look import SeenEntry, SeenTable, see_entries, see_table
 from etoile.tables.open import check_name

@@ -19,7 +19,8 @@ from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, box
 from etoile.server.asking import hall_of, home_of, same_origin, somebody, store_of, voice_of, who
-from etoile.server.hall import Quick, now
+from etoile.server.hall import Quick
+from etoile.server.news import now
 from etoile.server.socket import Line
 from etoile.tables.entries import Clock
 from etoile.tables.look import SeenTable, see_table

@@ -13,9 +13,9 @@ from litestar import WebSocket
 from etoile.core.refusal import Problem
 from etoile.messages import Voice
 from etoile.server.allowance import Allowance
-from etoile.server.hall import Hall, now
+from etoile.server.hall import Hall
+from etoile.server.news import ENCODER, News, now
 from etoile.server.wire import VERSION, Done, Refusal, Request, Update, refuse
-from etoile.tables.entries import Record
 from etoile.tables.look import see_entries, see_table
 from etoile.tables.player import Player
 from etoile.tables.table import Table
@@ -32,7 +32,6 @@ NOWHERE, SLOW, QUIET, RESTORED, FLOOD = 4004, 4008, 4010, 4012, 4029
 """Why a socket is closed."""
 
 Message = Update | Done | Refusal
-ENCODER = msgspec.json.Encoder()
 REQUEST = msgspec.json.Decoder(Request)
 
 
@@ -85,14 +84,10 @@ class Line:
                 receiving.cancel()
             await gather(sending, receiving, return_exceptions=True)
 
-    def told(self, table: Table, records: list[Record]) -> None:
+    def told(self, news: News) -> None:
         """Something happened."""
-        first = records[0]
-        done = first.cause if first.cause and first.by == self.player.id else None
-        if done:
-            self.done = done
-        seen = see_entries(table, self.player.id, first.version - 1)
-        self.put(Update(done, seen, see_table(table, self.player.id, now())))
+        self.done = news.done(self.player.id) or self.done
+        self.send_soon(news.text(self.player.id))
 
     def put_out(self) -> None:
         """The table is no longer what it was."""
@@ -108,9 +103,13 @@ class Line:
 
     def put(self, message: Message) -> None:
         """Sends a message as soon as the client takes it."""
+        self.send_soon(ENCODER.encode(message).decode())
+
+    def send_soon(self, text: str) -> None:
+        """Sends what is written down already."""
         if self.over:
             return
-        self.push(encode(message))
+        self.push(text)
         if len(self.out) > BEHIND:
             self.out.clear()
             self.hang_up(SLOW)
@@ -182,10 +181,6 @@ class Line:
         else:
             if self.done != request.id:
                 self.put(Done(request.id, version))
-
-
-def encode(message: Message) -> str:
-    return ENCODER.encode(message).decode()
 
 
 def id_of(text: str) -> str | None:
