@@ -316,3 +316,30 @@ def test_a_game_that_runs_cannot_be_read(house: House):
     answer = one.web.get(f"/api/tables/{one.table['id']}/transcript")
     assert answer.status_code == 404
     refused(answer.json(), "transcript-early")
+
+
+# What a fuzz has found
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::::]", "null", "é"])
+def test_an_origin_that_is_no_address_is_somebody_elses(house: House, origin: str):
+    ana = house.somebody()
+    answer = ana.web.post("/api/self", headers={"Origin": origin.encode()})
+    assert answer.status_code == 403
+    refused(answer.json(), "wire-origin")
+
+
+@pytest.mark.parametrize("host", ["[", "a:b:c", "x:99999", "x" * 5000, "é", "a b", "[::::]"])
+def test_a_host_that_no_house_can_have_is_refused(house: House, host: str):
+    ana = house.somebody()
+    table = ana.open("ecliptic", ME, OPEN)
+    for path in ("/api/self", f"/api/tables/{table}/invitation", f"/api/tables/{table}/invitation.svg"):
+        answer = ana.web.get(path, headers={"Host": host.encode()})
+        assert answer.status_code == 400
+        refused(answer.json(), "wire-form")
+
+
+def test_what_a_proxy_says_about_a_client_may_be_no_address(house: House):
+    answer = house.somebody().web.get("/metrics", headers={"X-Forwarded-For": "somebody"})
+    assert answer.status_code == 404
+    refused(answer.json(), "wire-nowhere")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from asyncio import to_thread
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,6 +18,8 @@ from etoile.store.store import Store
 from etoile.tables.player import Player
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+HOST = re.compile(r"[\w.:\[\]-]{1,300}", re.ASCII)
+"""What the address of a house is made of."""
 
 
 def hall_of(connection: Connection) -> Hall:
@@ -46,11 +49,23 @@ def home_of(connection: Connection) -> str:
     return said or str(connection.base_url).rstrip("/")
 
 
+def sound_host(connection: Connection) -> bool:
+    """Whether the house is asked for by an address that it can have: we write links with it."""
+    host = connection.headers.get("host")
+    try:
+        return host is None or (HOST.fullmatch(host) is not None and urlsplit(f"//{host}").port != 0)
+    except ValueError:
+        return False
+
+
 def same_origin(connection: Connection, public_url: str) -> bool:
     """Whether a page of ours asks, or a program: a stranger's page would come with our cookie."""
     origin = connection.headers.get("origin")
     own = (connection.headers.get("host"), urlsplit(public_url).netloc)
-    return origin is None or urlsplit(origin).netloc in filter(None, own)
+    try:
+        return origin is None or urlsplit(origin).netloc in filter(None, own)
+    except ValueError:
+        return False
 
 
 async def person_of(connection: Connection) -> Person | None:

@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 
 from etoile.core.refusal import Problem
 from etoile.server.allowance import Allowances
-from etoile.server.asking import same_origin, voice_of
+from etoile.server.asking import same_origin, sound_host, voice_of
 from etoile.server.counts import Counts
 from etoile.server.wire import refuse
 
@@ -23,6 +23,8 @@ BURST = 10
 SAFE = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE, "POST", "PUT", "DELETE")
 FREE = ("/health", "/metrics")
+STATUSES = {"wire-flood": 429, "wire-origin": 403, "wire-form": 400}
+"""The status of an answer to somebody who is not let in."""
 
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -57,6 +59,8 @@ class Porter:
         if self.allowances and scope["path"] not in FREE and not self.allowances.take(address):
             return Problem("wire-flood")
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+        if not sound_host(connection):
+            return Problem("wire-form", what="Host")
         if scope.get("method", "GET") not in SAFE and not same_origin(connection, self.public_url):
             return Problem("wire-origin")
         return None
@@ -86,9 +90,9 @@ class Porter:
 
     async def turn_away(self, scope: Any, problem: Problem, send: Send) -> None:
         """Answers with a sentence, without asking anybody."""
-        status, later = (429, {"Retry-After": "10"}) if problem.code == "wire-flood" else (403, {})
+        later = {"Retry-After": "10"} if problem.code == "wire-flood" else {}
         body = msgspec.json.encode(refuse(problem, voice_of(ASGIConnection(scope))))
         headers = {**self.headers, **later, "Content-Type": "application/json", "Content-Length": str(len(body))}
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
-        await send({"type": "http.response.start", "status": status, "headers": raw})
+        await send({"type": "http.response.start", "status": STATUSES[problem.code], "headers": raw})
         await send({"type": "http.response.body", "body": body})
