@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import socket
+from time import monotonic, sleep
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -278,6 +280,8 @@ def test_there_is_nothing_at_an_unknown_table(house: House):
         ("POST", "/api/tables", b'{"game": "ecliptic", "secret": "mine"}', 400),
         ("POST", "/api/tables", b'{"game": "ecliptic", "places": [{"kind": "bot", "name": "os:system"}]}', 400),
         ("POST", "/api/tables", b'{"game": "ecliptic", "options": {"x": "' + b"x" * 70_000 + b'"}}', 413),
+        ("POST", "/api/tables", b"[" * 50_000, 400),
+        ("POST", "/api/tables", b'{"game": "\xff"}', 400),
         ("PUT", "/api/self", b'{"name": ""}', 400),
         ("PUT", "/api/self", b'{"name": "\\u001b[2J"}', 400),
     ],
@@ -343,3 +347,16 @@ def test_what_a_proxy_says_about_a_client_may_be_no_address(house: House):
     answer = house.somebody().web.get("/metrics", headers={"X-Forwarded-For": "somebody"})
     assert answer.status_code == 404
     refused(answer.json(), "wire-nowhere")
+
+
+def test_a_client_that_goes_in_the_middle_of_a_message_is_no_mistake_of_ours(house: House):
+    ana = house.somebody()
+    host, _, port = house.address.partition(":")
+    with socket.create_connection((host, int(port))) as line:
+        token = ana.web.cookies["etoile"]
+        line.sendall(f"PUT /api/self HTTP/1.1\r\nHost: x\r\nCookie: etoile={token}\r\nContent-Length: 9\r\n\r\n{{".encode())
+    end = monotonic() + 30
+    while 'etoile_requests_total{method="PUT",status="400"} 1.0' not in (counts := ana.web.get("/metrics").text):
+        assert 'status="500"' not in counts
+        assert monotonic() < end
+        sleep(0.01)

@@ -14,7 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 import etoile
 from etoile.core.refusal import Problem
-from etoile.server.asking import voice_of
+from etoile.server.asking import Asked, voice_of
 from etoile.server.counts import Counts
 from etoile.server.hall import Hall
 from etoile.server.identity import Identity
@@ -103,6 +103,7 @@ def create_app(database: str, public_url: str = "", rate: float = RATE) -> Porte
         state=State({"public_url": public_url}),
         exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},
         openapi_config=OpenAPIConfig(title="Belle Étoile", version=etoile.__version__, path="/api/schema"),
+        request_class=Asked,
         request_max_body_size=LARGEST_BODY,
         after_request=dress,
         logging_config=None,

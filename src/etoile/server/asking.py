@@ -7,7 +7,9 @@ from asyncio import to_thread
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
 from etoile.messages import Voice
@@ -20,6 +22,24 @@ from etoile.tables.player import Player
 Connection = ASGIConnection[Any, Any, Any, Any]
 HOST = re.compile(r"[\w.:\[\]-]{1,300}", re.ASCII)
 """What the address of a house is made of."""
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request whose message may be anything at all: what can't be read is the client's mistake, and not ours."""
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:
+            raise ClientException("it has no end") from None
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except UnicodeError:
+            raise ClientException("it is not UTF-8") from None
+        except RecursionError:
+            raise ClientException("it goes too deep") from None
 
 
 def hall_of(connection: Connection) -> Hall:
