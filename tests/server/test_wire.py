@@ -282,6 +282,7 @@ def test_there_is_nothing_at_an_unknown_table(house: House):
         ("POST", "/api/tables", b'{"game": "ecliptic", "options": {"x": "' + b"x" * 70_000 + b'"}}', 413),
         ("POST", "/api/tables", b"[" * 50_000, 400),
         ("POST", "/api/tables", b'{"game": "\xff"}', 400),
+        ("GET", "/api/schema/nothing", None, 404),
         ("PUT", "/api/self", b'{"name": ""}', 400),
         ("PUT", "/api/self", b'{"name": "\\u001b[2J"}', 400),
     ],

@@ -9,8 +9,9 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 import etoile
 from etoile.core.refusal import Problem
@@ -102,7 +103,9 @@ def create_app(database: str, public_url: str = "", rate: float = RATE) -> Porte
         lifespan=[house(database, counts)],
         state=State({"public_url": public_url}),
         exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},
-        openapi_config=OpenAPIConfig(title="Belle Étoile", version=etoile.__version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Belle Étoile", version=etoile.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         request_class=Asked,
         request_max_body_size=LARGEST_BODY,
         after_request=dress,
@@ -112,7 +115,9 @@ def create_app(database: str, public_url: str = "", rate: float = RATE) -> Porte
 
 
 async def dress(response: Response[Any]) -> Response[Any]:
-    """Gives every answer the headers of the house."""
+    """Gives every answer the headers of the house. A page of the framework's own that says 404 becomes one of ours."""
+    if response.status_code == 404:
+        raise NotFoundException
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response
