@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 LEVELS = ("debug", "info", "warning", "error")
+CLIENTS = ("Invalid UTF-8 sequence received from client.", "the handler is closed")
+"""What uvicorn calls an error and is none: somebody sent what is no text, or was gone before he had his answers."""
 
 
 class Lines(logging.Formatter):
@@ -29,6 +31,15 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+def soften(record: logging.LogRecord) -> bool:
+    """What a client did wrong is worth a line, but it is no error of ours and needs no traceback."""
+    error = record.exc_info[1] if record.exc_info else None
+    told = f"{record.getMessage()} {error} {error.__cause__ if error else None}"
+    if any(words in told for words in CLIENTS):
+        record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
+    return True
+
+
 def keep_journal(level: str) -> None:
     """Writes down everything from a level on."""
     handler = logging.StreamHandler(sys.stderr)
@@ -40,3 +51,4 @@ def keep_journal(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = name != "uvicorn.access"
+    logging.getLogger("uvicorn.error").addFilter(soften)
