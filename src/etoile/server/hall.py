@@ -8,7 +8,7 @@ import logging
 from asyncio import Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread, wrap_future
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from secrets import token_hex, token_urlsafe
 from typing import Any, Protocol
@@ -92,6 +92,10 @@ class Hall:
         self.counts = counts
         self.counts.tables.set_function(lambda: len(self.places))
         self.places: OrderedDict[str, Place] = OrderedDict()
+        self.clears = 0
+        """How often a table was forgotten because it was no longer what we knew."""
+        self.gone: set[str] = set()
+        """Players who were deleted. A socket or a request of theirs may still be there."""
         self.tasks: set[Task[None]] = set()
 
     def durable(self, work: Any) -> Future[Any]:
@@ -120,11 +124,13 @@ class Hall:
 
     async def place(self, table_id: str) -> Place:
         """A table in the hall, fetched from the store if need be."""
-        if (place := self.places.get(table_id)) is None:
+        while (place := self.places.get(table_id)) is None:
+            clears = self.clears
             table = await to_thread(self.store.table, table_id)
             if table is None:
                 raise Problem("table-none")
-            place = self.places.setdefault(table_id, Place(table))
+            if clears == self.clears:  # else what was read may be out of date
+                self.places.setdefault(table_id, Place(table))
         self.places.move_to_end(table_id)
         return place
 
@@ -140,6 +146,7 @@ class Hall:
         entries = open_table(wish, host, token_hex(32))
         if await to_thread(self.store.hosted, host.id) >= MOST_TABLES:
             raise Problem("open-many", most=MOST_TABLES)
+        self.check(host)
         return await self.furnish(new_id(), entries, host.id)
 
     async def quick(self, wish: Quick, player: Player) -> Table:
@@ -166,16 +173,28 @@ class Hall:
                 for _ in range(MOST_SEATS):
                     running = (await self.place(table_id)).table.status == PLAYING
                     await self.command(table_id, player, Resign() if running else Leave(), "")
+        self.gone.add(player.id)
+        await self.durable(lambda connection: None)  # whatever he did before is in the logs now
         traces = await to_thread(self.store.players.traces, player.id)
-        await wrap_future(self.store.players.forget(player.id, f"gone-{new_id()}"))
+        async with AsyncExitStack() as locks:  # so that nobody writes down what we knew of him
+            for table_id in traces:
+                await locks.enter_async_context((await self.place(table_id)).lock)
+            await wrap_future(self.store.players.forget(player.id, f"gone-{new_id()}"))
+            for table_id in traces:
+                self.clear(table_id)
         for table_id in traces:
-            self.clear(table_id)
             place = await self.place(table_id)
             async with place.lock:
                 self.attend(place)
 
+    def check(self, player: Player) -> None:
+        """A Problem if a player was deleted meanwhile."""
+        if player.id in self.gone:
+            raise Problem("wire-stranger")
+
     def clear(self, table_id: str) -> None:
         """Forgets a table that is no longer what we know."""
+        self.clears += 1
         if place := self.places.pop(table_id, None):
             place.stale = True
             if place.alarm:
@@ -189,9 +208,9 @@ class Hall:
         records = [Record(version, at, entry, by) for version, entry in enumerate(entries, 1)]
         table = Table.of(table_id, records)
         await self.durable(self.store.work_of(table, records))
-        self.places[table_id] = Place(table)
+        place = self.places.setdefault(table_id, Place(table))  # somebody may have found it in the lobby already
         self.tidy()
-        return table
+        return place.table
 
     async def watch(self, table_id: str, watcher: Watcher, first: Callable[[Table], None]) -> None:
         """Somebody watches from now on. `first` sees the table as it is; nothing is lost or told twice between the two."""
@@ -214,6 +233,7 @@ class Hall:
         async def wish(table: Table) -> list[AnyEntry]:
             if table.done(player.id, cause):
                 return []
+            self.check(player)
             entries = entries_of(table, command, player, now(), new_id)
             for entry in entries:
                 if isinstance(entry, Rematched):

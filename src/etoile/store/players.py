@@ -84,7 +84,10 @@ class Players:
                 raise Problem("account-taken", login=login)
             change = update(schema.players).where(columns.id == player)
             connection.execute(change.values(login=login, passphrase=passphrase, epoch=columns.epoch + 1))
-            return int(connection.execute(select(columns.epoch).where(columns.id == player)).scalar_one())
+            epoch = connection.execute(select(columns.epoch).where(columns.id == player)).scalar()
+            if epoch is None:  # deleted meanwhile
+                raise Problem("wire-stranger")
+            return int(epoch)
 
         return self.writer.write(work)
 
