@@ -196,6 +196,7 @@ def refused(answer: dict[str, object], code: str) -> None:
         ("null", "wire-form"),
         ('{"v": 1, "id": "a"}', "wire-form"),
         ('{"v": 1, "id": "", "command": {"do": "resign"}}', "wire-form"),
+        ('{"v": 1, "id": "\\u0000", "command": {"do": "say", "text": "hello"}}', "wire-form"),
         ('{"v": 1, "id": "a", "command": {"do": "cheat"}}', "wire-form"),
         ('{"v": 1, "id": "a", "command": {"do": "move"}}', "wire-form"),
         ('{"v": 1, "id": "a", "command": {"do": "move", "move": 7}}', "wire-form"),
@@ -269,6 +270,8 @@ def test_there_is_nothing_at_an_unknown_table(house: House):
     ("method", "path", "body", "status"),
     [
         ("GET", "/api/nothing", None, 404),
+        ("GET", "/api/tables/%00", None, 404),
+        ("GET", "/api/players/a%00b", None, 404),
         ("DELETE", "/api/self", None, 405),
         ("GET", "/api/games/chess/rules", None, 404),
         ("POST", "/api/tables", b"{", 400),

@@ -23,7 +23,7 @@ BURST = 10
 SAFE = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE, "POST", "PUT", "DELETE")
 FREE = ("/health", "/metrics")
-STATUSES = {"wire-flood": 429, "wire-origin": 403, "wire-form": 400}
+STATUSES = {"wire-flood": 429, "wire-origin": 403, "wire-form": 400, "wire-nowhere": 404}
 """The status of an answer to somebody who is not let in."""
 
 Message = dict[str, Any]
@@ -58,6 +58,8 @@ class Porter:
         address = scope["client"][0] if scope["client"] else ""
         if self.allowances and scope["path"] not in FREE and not self.allowances.take(address):
             return Problem("wire-flood")
+        if "\0" in scope["path"]:  # no text of PostgreSQL can hold it
+            return Problem("wire-nowhere")
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         if not sound_host(connection):
             return Problem("wire-form", what="Host")

@@ -15,7 +15,8 @@ from etoile.tables.look import SeenEntry, SeenTable
 
 VERSION = 1
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*\Z")]
+"""A name for a command. What can't be printed, not every database can keep."""
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
