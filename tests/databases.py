@@ -7,6 +7,7 @@ import pwd
 import shutil
 import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -30,8 +31,8 @@ def run(*command: str | Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
+@contextmanager
+def running_postgresql() -> Iterator[str]:
     """The address of a PostgreSQL with no tables in it, reached by a socket of its own."""
     programs = binaries()
     home = Path(f"/tmp/etoile-postgresql-{os.getpid()}")
@@ -50,6 +51,13 @@ def postgresql() -> Iterator[str]:
             run(programs / "pg_ctl", "-D", data, "-m", "immediate", "stop")
     finally:
         shutil.rmtree(home)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL for all tests that need one."""
+    with running_postgresql() as url:
+        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
