@@ -12,6 +12,8 @@ import msgspec
 LEVELS = ("debug", "info", "warning", "error")
 CLIENTS = ("Invalid UTF-8 sequence received from client.", "the handler is closed")
 """What uvicorn calls an error and is none: somebody sent what is no text, or was gone before he had his answers."""
+LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets")
+"""Who serves for us. Below `info` they write down whole headers and messages, cookies and hands included."""
 
 
 class Lines(logging.Formatter):
@@ -48,7 +50,8 @@ def keep_journal(level: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel("WARNING")
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+    for name in LIBRARIES:
         logging.getLogger(name).handlers = []
+        logging.getLogger(name).setLevel(max(root.level, logging.INFO))
         logging.getLogger(name).propagate = name != "uvicorn.access"
     logging.getLogger("uvicorn.error").addFilter(soften)

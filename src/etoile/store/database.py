@@ -43,10 +43,11 @@ def hidden(url: URL) -> str:
 
 
 def reach(said: str) -> Engine:
-    """An engine for a database, which is created or brought up to date if need be."""
+    """An engine for a database, which is created or brought up to date if need be. Its errors, which are written down, don't
+    say what was to be kept: a secret, or a passphrase's hash."""
     url = address(said)
     try:
-        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite", hide_parameters=True)
     except ModuleNotFoundError:
         raise Problem("database-driver") from None
     if url.get_backend_name() == "sqlite":
