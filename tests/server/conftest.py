@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -14,6 +15,7 @@ import uvicorn
 from etoile.server.app import create_app
 from etoile.server.serve import LARGEST_FRAME, listen
 from tests.server.client import Client
+from tests.server.desk import Desk, open_desk
 
 
 class House:
@@ -56,3 +58,22 @@ def house(tmp_path: Path) -> Iterator[House]:
     opened = House(str(tmp_path / "etoile.db"))
     yield opened
     opened.close()
+
+
+@pytest.fixture(scope="module")
+def loop() -> Iterator[asyncio.Runner]:
+    """An event loop for all tests of a file."""
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def desk(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    """A house without a socket, its clocks set by the desk."""
+    opening = open_desk(str(tmp_path_factory.mktemp("house") / "etoile.db"))
+    opened = loop.run(opening.__aenter__())
+    with pytest.MonkeyPatch.context() as patch:
+        for module in ("hall", "socket", "routes", "people"):
+            patch.setattr(f"etoile.server.{module}.now", lambda: opened.now)
+        yield opened
+    loop.run(opening.__aexit__(None, None, None))

@@ -1,0 +1,100 @@
+"""A desk: a whole house without a socket, in which a table can be exchanged for another while nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import msgspec
+
+from etoile.messages import Voice
+from etoile.server.app import create_app, house
+from etoile.server.hall import Place
+from etoile.server.socket import Line
+from etoile.store.store import TOLD, brief_of
+from etoile.tables.commands import AnyCommand
+from etoile.tables.entries import Record
+from etoile.tables.player import Player
+from etoile.tables.table import Table
+from tests.tables.random_evening import EVE, PEOPLE
+
+
+class Wire:
+    """The other end of a socket: keeps what is sent, and hangs up."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+
+    async def send(self, message: dict[str, Any]) -> None:
+        self.sent.append(message["text"])
+
+    async def close(self, code: int) -> None:
+        self.sent.append(str(code))
+
+    async def receive(self) -> dict[str, str]:
+        return {"type": "websocket.disconnect"}
+
+
+class Desk:
+    """What people are sent by a house, whatever its table is at the moment. The clock stands where it is set."""
+
+    def __init__(self, app: Any, state: Any) -> None:
+        self.now = 0
+        self.hall, self.store, self.identity = state.hall, state.store, state.identity
+        self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://house")
+
+    def lay(self, table: Table) -> None:
+        """This is the table now."""
+        self.hall.places[table.id] = Place(table)
+
+    def line(self, player: Player, language: str = "en") -> tuple[Line, Wire]:
+        wire = Wire()
+        line = Line(self.hall, "table", player, Voice(language), wire)  # type: ignore[arg-type]
+        line.idle.cancel()
+        return line, wire
+
+    async def hear(self, table: Table, player: Player, records: list[Record]) -> list[str]:
+        """What somebody is sent who watches while something is added."""
+        line, _ = self.line(player)
+        line.told(table, records)
+        return [str(message) for message in line.out]
+
+    async def join(self, player: Player, after: int) -> list[str]:
+        """What somebody is sent who comes, or comes back."""
+        line, wire = self.line(player)
+        await line.serve(after)
+        return wire.sent
+
+    async def ask(self, player: Player, command: AnyCommand, language: str) -> list[str]:
+        """What somebody is sent who wants something."""
+        line, _ = self.line(player, language)
+        await line.answer(msgspec.json.encode({"v": 1, "id": "x", "command": command}).decode())
+        return [str(message) for message in line.out]
+
+    async def visit(self, table: Table, player: Player) -> list[str]:
+        """What somebody is sent by every page about a table."""
+        self.store.table = lambda _: table
+        self.store.players.traces = lambda _: [table.id]
+        row = brief_of(table)
+        row |= {name: msgspec.json.decode(row[name]) for name in TOLD}
+        self.store.tables_of = self.store.open_tables = lambda *_: [row]
+        headers = {"Authorization": f"Bearer {self.identity.sign(player.id, 0)}"} if player.id else {}
+        pages = ("tables/table", "tables/table/transcript", "tables/table/invitation", "tables")
+        own = ("self/tables", "self/export", "self") if player.id else ()
+        return [(await self.web.get(f"/api/{page}", headers=headers)).text for page in (*pages, *own)]
+
+
+@asynccontextmanager
+async def open_desk(database: str) -> AsyncIterator[Desk]:
+    """A house in which everybody is known."""
+    app = create_app(database, rate=0)
+    litestar: Any = app.app
+    async with house(database, app.counts)(litestar):
+        for player in (*PEOPLE, EVE):
+            await asyncio.wrap_future(litestar.state.store.players.welcome(player.id, player.name, 0))
+        desk = Desk(app, litestar.state)
+        async with desk.web:
+            yield desk

@@ -1,0 +1,110 @@
+"""Coming back: whenever a line is lost, and whatever happens meanwhile, one ends up knowing what all others know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from etoile.core.stream import Stream
+from etoile.tables.look import SeenEntry, see_entries, see_table
+from etoile.tables.player import Player
+from etoile.tables.table import Table
+from tests.server.desk import Desk
+from tests.tables.random_evening import COMPANIES, EVE, STRANGER, VARIANTS, RandomEvening
+
+STEPS = st.lists(st.integers(0, 2**32), max_size=40)
+
+
+class Listener:
+    """Somebody who has heard everything as it happened."""
+
+    def __init__(self, evening: RandomEvening, player: Player) -> None:
+        self.evening = evening
+        self.player = player
+        self.heard: list[SeenEntry] = []
+        self.known = [0]
+        """How many entries he had heard at each version."""
+
+    def listen(self) -> None:
+        """Hears what was added."""
+        before = len(self.known) - 1
+        self.heard += see_entries(self.evening.table, self.player.id, before)
+        versions = range(before + 1, self.evening.table.version + 1)
+        self.known += [sum(seen.version <= version for seen in self.heard) for version in versions]
+
+
+def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int]) -> list[Listener]:
+    """An evening: what happens, perhaps the end of the game, and what happens after it. Those who heard all of it."""
+    for _ in evening.come(Stream(len(steps))):
+        pass
+    listeners = [Listener(evening, player) for player in (*evening.players, EVE, STRANGER)]
+
+    def listen() -> None:
+        for listener in listeners:
+            listener.listen()
+
+    listen()
+    for step in steps:
+        evening.step(Stream(step))
+        listen()
+    if finish:
+        while not evening.table.ended:
+            evening.move()
+            listen()
+    for step in later:
+        evening.step(Stream(step))
+        listen()
+    return listeners
+
+
+@settings(max_examples=60)
+@given(
+    table=st.sampled_from(VARIANTS),
+    company=st.sampled_from(list(COMPANIES)),
+    gallery=st.integers(0, 3),
+    steps=STEPS,
+    finish=st.booleans(),
+    later=STEPS,
+    lost=st.integers(0, 400),
+)
+def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
+    loop: asyncio.Runner,
+    desk: Desk,
+    table: tuple[str, dict[str, str]],
+    company: str,
+    gallery: int,
+    steps: list[int],
+    finish: bool,
+    later: list[int],
+    lost: int,
+):
+    evening = RandomEvening(*table, company, gallery)
+    for listener in play(evening, steps, finish, later):
+        whole = see_entries(evening.table, listener.player.id)
+        assert listener.heard == whole
+        for version in range(evening.table.version + 1):
+            missed = see_entries(evening.table, listener.player.id, version)
+            assert listener.heard[: listener.known[version]] + missed == whole
+        restarted = Table.of(evening.table.id, evening.table.records)
+        assert see_entries(restarted, listener.player.id) == whole
+        seen = see_table(evening.table, listener.player.id, evening.now)
+        assert see_table(restarted, listener.player.id, evening.now) == seen
+        check_wire(loop, desk, evening, listener, lost % (evening.table.version + 3))
+
+
+def check_wire(loop: asyncio.Runner, desk: Desk, evening: RandomEvening, listener: Listener, lost: int) -> None:
+    """The same over the wire, for somebody who lost his line at a version, or names one that never was."""
+    desk.lay(evening.table)
+    desk.now = evening.now
+
+    def join(after: int) -> Any:
+        return json.loads(loop.run(desk.join(listener.player, after))[0])
+
+    fresh, back = join(0), join(lost)
+    assert back["table"] == fresh["table"]
+    known = listener.known[lost] if lost <= evening.table.version else 0
+    assert back["entries"] == fresh["entries"][known:]

@@ -1,0 +1,351 @@
+"""Secrecy: at every entry of random games of every kind, all bytes that anybody is sent are the same when everything that he
+may not know is exchanged: the cards that he has not seen, the shuffle's secret, what was said or done behind his back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from copy import copy
+from pathlib import Path
+from typing import IO, Any
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from etoile.core.game import NOBODY
+from etoile.core.refusal import Problem
+from etoile.core.stream import Stream
+from etoile.tables.commands import (
+    AnswerTakeback,
+    AnyCommand,
+    AskRematch,
+    AskTakeback,
+    Move,
+    Mute,
+    Resign,
+    Say,
+    Sit,
+    Start,
+    entries_of,
+)
+from etoile.tables.entries import Muted, Opened, Record, Said
+from etoile.tables.player import Player
+from etoile.tables.table import PLAYING, Play, Table
+from tests.server.client import Client
+from tests.server.desk import Desk
+from tests.server.killed import free_port, wait_until_open
+from tests.tables.by_hand import SECRET
+from tests.tables.random_evening import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
+
+ANOTHER = "another secret, just as good"
+DELAY = 3
+FEW_DEALS, MANY_DEALS = 20, 600
+"""How many deals are tried to find one in which a move looks the same to somebody and yet is another: few, or many if we
+know that there was something to hide."""
+RARELY = 15
+"""Every how many entries the slower ways of asking are tried."""
+EARLY, LATER = 35, 5
+"""For how many moves every entry is looked at, and then every how many: so no test takes long."""
+
+
+# What somebody may know
+
+
+def looks_from(table: Table, player: Player) -> int:
+    """The seat whose cards somebody sees: his own; at one keyboard that of whoever is to move, and nobody's between."""
+    own = table.held_by(player.id)
+    return own[0] if len(own) == 1 else table.to_move if table.to_move in own else NOBODY
+
+
+def hears_as(table: Table, player: Player, mover: int) -> int:
+    """The seat as which somebody hears of a move."""
+    own = table.held_by(player.id)
+    return own[0] if len(own) == 1 else mover if mover in own else NOBODY
+
+
+class Elsewhere:
+    """The tables that somebody can't tell from the one of an evening."""
+
+    def __init__(self, evening: RandomEvening, player: Player, stream: Stream) -> None:
+        self.evening = evening
+        self.player = player
+        self.stream = stream
+        self.told: dict[tuple[int, int], Any] = {}
+        self.exchanged = 0
+        """In how many moves something else happened there."""
+        self.hiding = 0
+        """In how many there was something to hide."""
+
+    def table(self) -> Table:
+        """One such table, as it is now. Everything in it that may be different is."""
+        true, player = self.evening.table, self.player
+        seated = bool(true.held_by(player.id))
+        other = copy(true)
+        other.__dict__["proof"] = true.proof  # nobody finds another secret with the same proof, so it tells nothing
+        other.opened = replace(true.opened, secret=ANOTHER)
+        other.records = [self.record(record, seated) for record in true.records]
+        other.chat = [record for record in other.records if isinstance(record.entry, Said)]
+        other.causes = {(record.by, record.cause): record.version for record in other.records if record.cause}
+        other.muted = {pair for pair in true.muted if pair[0] == player.id} | {
+            (one.id, whom.id) for one in (*PEOPLE, EVE) for whom in (*PEOPLE, EVE) if one != player
+        } - true.muted
+        if true.match is None:
+            return other
+        seat = looks_from(true, player)
+        other.match = copy(true.match)
+        other.match.seed = ANOTHER
+        other.match.position = true.match.position.redeal(seat, self.stream)
+        other.plays = [self.play(number, play, seat) for number, play in enumerate(true.plays)]
+        other.told = {version: self.notes(version) for version in true.told}
+        return other
+
+    def record(self, record: Record, seated: bool) -> Record:
+        """An entry that looks the same to the player."""
+        entry = record.entry
+        if isinstance(entry, Opened):
+            entry = replace(entry, secret=ANOTHER)
+        elif isinstance(entry, Said) and entry.gallery and seated:
+            entry = replace(entry, text="something else", player="zoe", name="Zoe")
+        elif isinstance(entry, Muted) and entry.player != self.player.id:
+            entry = Muted("zoe", "yves", not entry.muted)
+        cause = record.cause if record.by == self.player.id else record.cause and f"not {record.cause}"
+        return replace(record, entry=entry, cause=cause)
+
+    def play(self, number: int, play: Play, seat: int) -> Play:
+        """A move with another position before it: the hands of long ago stay, where spectators may see them by now."""
+        count, delay = len(self.evening.table.plays), self.evening.table.opened.gallery
+        if number < count - DELAY - 2:
+            return play
+        spectator = not self.evening.table.held_by(self.player.id)
+        if spectator and delay and number <= count - delay:
+            before = play.before.copy()
+            before.restore({"chance": before.chance ^ 1})
+            return play._replace(before=before)
+        return play._replace(before=play.before.redeal(seat, self.stream))
+
+    def notes(self, version: int) -> Any:
+        """What would have happened in a move, had the cards lain otherwise without the player's noticing."""
+        table = self.evening.table
+        seat, move = table.records[version - 1].entry.seat, table.records[version - 1].entry.move
+        listener = hears_as(table, self.player, seat)
+        if (version, listener) not in self.told:
+            self.told[version, listener] = self.find_notes(self.evening.before[version], move, listener, table.told[version])
+        return self.told[version, listener]
+
+    def find_notes(self, before: Any, move: str, listener: int, true: Any) -> Any:
+        box = self.evening.table.box
+        after = before.copy()
+        after.apply(box.read_move(before, move))
+        seen = box.view(after, listener)
+        hides = any(None in event.facts.values() for event in box.events(true, listener))
+        self.hiding += hides
+        for _ in range(MANY_DEALS if hides else FEW_DEALS):
+            other = before.redeal(listener, self.stream)
+            with suppress(Problem):
+                notes = other.narrate(box.read_move(other, move))
+                if notes != true and own(notes, listener) == own(true, listener) and box.view(other, listener) == seen:
+                    self.exchanged += 1
+                    return notes
+        return true
+
+
+def own(notes: list[tuple[int, int, int, int]], seat: int) -> list[tuple[int, int, int, int]]:
+    """What happened to a seat itself: the order in which it drew its cards, say, it knows."""
+    return [note for note in notes if note[1] == seat]
+
+
+# What he is sent
+
+
+class Watch:
+    """Compares what everybody is sent with what he would be sent elsewhere, and looks for the secret in it."""
+
+    def __init__(self, evening: RandomEvening, desk: Desk, stream: Stream) -> None:
+        self.evening = evening
+        self.desk = desk
+        self.stream = stream
+        self.elsewhere = {player: Elsewhere(evening, player, stream) for player in (*PEOPLE, EVE, STRANGER)}
+        self.compared = 0
+
+    async def look(self, records: list[Record]) -> None:
+        """Compares everything, after something was added."""
+        self.desk.now = self.evening.now
+        onlookers = [*self.evening.players, EVE, STRANGER]
+        for player in onlookers:
+            other = self.elsewhere[player].table()
+            wishes = [self.wish(player) for _ in range(2)]
+            sent = [await self.sent(each, player, records, wishes) for each in (self.evening.table, other)]
+            assert sent[0] == sent[1]
+            self.check_secret(sent[0])
+            self.compared += 1
+
+    async def sent(self, table: Table, player: Player, records: list[Record], wishes: list[AnyCommand]) -> list[str]:
+        """All that somebody can get to read at a table."""
+        version = table.version
+        rarely = version % RARELY == 0 or table.ended is not None
+        self.desk.lay(table)
+        said = await self.desk.hear(table, player, records) if records else []
+        for after in (version - 3, *((0, version // 2, version, version + 5) if rarely else ())):
+            said += await self.desk.join(player, max(0, after))
+        for command in wishes:
+            if self.refused(player, command):
+                said += await self.desk.ask(player, command, "fr" if version % 2 else "en")
+            elif isinstance(command, Move):
+                entries_of(table, command, player, self.evening.now, str)  # what is legal is so elsewhere
+        return [*said, *(await self.desk.visit(table, player) if rarely else [])]
+
+    def refused(self, player: Player, command: AnyCommand) -> bool:
+        """Whether a wish is not granted."""
+        try:
+            return not entries_of(self.evening.table, command, player, self.evening.now, str)
+        except Problem:
+            return True
+
+    def wish(self, player: Player) -> AnyCommand:
+        """Something that somebody may want: mostly a move that would be legal if he had other cards."""
+        table, stream = self.evening.table, self.stream
+        moves = ["", "harvest", "x 3", "7 r1 3,3", "1S 1S > 1S", "= 4E", "power moon-child", "throw 3"]
+        if table.match and table.status == PLAYING:
+            imagined = table.match.position.redeal(NOBODY, stream)
+            for each in (imagined, table.match.position):
+                actions = each.actions()
+                moves += [table.box.write_move(each, stream.one_of(actions)) for _ in range(12)]
+        wishes = [Sit(stream.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
+        others: list[AnyCommand] = [*wishes, Say(""), Mute("nobody")]
+        return Move(stream.one_of(moves)) if stream.below(3) else stream.one_of(others)
+
+    def check_secret(self, sent: list[str]) -> None:
+        """Neither the secret nor the state of the shuffle is in what is sent."""
+        text = "\n".join(sent)
+        assert SECRET not in text
+        if self.evening.table.match:
+            assert str(self.evening.table.match.position.chance) not in text
+
+
+def tables() -> list[Any]:
+    """Every game, edition and number of players: among people, and beside a bot or at one keyboard."""
+    return [
+        pytest.param(number, company, id=f"{name} {' '.join(variant.values())[:20]} {company}")
+        for number, (name, variant) in enumerate(VARIANTS)
+        for company in ("people", ("bots", "keyboard")[number % 2])
+    ]
+
+
+@pytest.mark.parametrize(("number", "company"), tables())
+def test_nobody_is_sent_what_he_may_not_know(
+    number: int, company: str, loop: asyncio.Runner, desk: Desk, caplog: pytest.LogCaptureFixture
+):
+    caplog.set_level(logging.DEBUG)
+    name, variant = VARIANTS[number]
+    stream = Stream.of(f"{name} {variant}", company)
+    evening = RandomEvening(name, variant, company, gallery=DELAY)
+    watch = Watch(evening, desk, stream)
+
+    async def play() -> None:
+        version = 0
+        for _ in evening.come(stream):
+            await watch.look(evening.table.records[version:])
+            version = evening.table.version
+        while not evening.table.ended:
+            records = evening.step(stream)
+            if not evening.table.ended and (len(evening.table.plays) < EARLY or evening.table.version % LATER == 0):
+                await watch.look(records)
+
+    loop.run(play())
+    assert watch.compared > 20
+    assert watch.elsewhere[EVE].exchanged * 4 >= watch.elsewhere[EVE].hiding
+    assert SECRET not in caplog.text
+
+
+# All the way
+
+
+class Witness(Client):
+    """Somebody who keeps all that he is sent."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.kept: list[str] = []
+        super().__init__(address, name)
+        self.web.event_hooks["response"] = [self.keep]
+
+    def keep(self, response: httpx.Response) -> None:
+        response.read()
+        self.kept.append(f"{response.headers} {response.text}")
+
+    def hear(self) -> dict[str, Any]:
+        message = super().hear()
+        self.kept.append(json.dumps(message))
+        return message
+
+
+def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_path: Path):
+    database, journal = tmp_path / "etoile.db", tmp_path / "journal"
+    with journal.open("w") as lines, running_server(database, lines) as address:
+        ana, ben = Witness(address, "Ana"), Witness(address, "Ben")
+        eve = Witness(address, "Eve")
+        table = ana.open("ecliptic", {"kind": "me"}, {"kind": "open"}, gallery=2)
+        eve.go(table)
+        ana.do("start", word="abra")
+        ben.go(table)
+        ben.do("sit")
+        ben.do("start", word="cadabra")
+        secret = secret_of(database, table)
+        kept: list[str] = []
+        while "over" not in (ana.table["status"], ben.table["status"]):
+            for page in ("", "/transcript", "/invitation"):
+                eve.web.get(f"/api/tables/{table}{page}")
+            ana.web.get("/api/self/export")
+            kept = [said for client in (ana, ben, eve) for said in client.kept]
+            assert not any(secret in said for said in kept)
+            for client in (ana, ben):
+                client.go(table)
+                if client.my_turn:
+                    client.do("move", move="1S 1S > 1S")
+                    client.do("move", move=client.table["moves"][0])
+        assert len(kept) > 100
+        for client in (ana, ben, eve):
+            client.go(table)
+            assert client.table["seed"] == secret
+        cookie = ana.web.cookies["etoile"]
+        break_database(database)
+        assert ana.web.post("/api/tables", json={"game": "ecliptic"}).status_code == 500
+    text = journal.read_text()
+    assert "mistake" in text
+    for hidden in (secret, "secret", cookie, "cookie: ", '\\"hand\\"', "TEXT"):
+        assert hidden not in text, hidden
+
+
+@contextmanager
+def running_server(database: Path, lines: IO[str]) -> Iterator[str]:
+    """A server that writes everything down that it ever does."""
+    port = free_port()
+    call = [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--log-level", "debug"]
+    process = subprocess.Popen([*call, "--database", str(database)], stdout=subprocess.DEVNULL, stderr=lines)
+    try:
+        wait_until_open(process, f"127.0.0.1:{port}")
+        yield f"127.0.0.1:{port}"
+    finally:
+        process.kill()
+        process.wait()
+
+
+def secret_of(database: Path, table: str) -> str:
+    """What the shuffle of a table comes from."""
+    with closing(sqlite3.connect(database)) as connection:
+        query = "SELECT entry FROM entries WHERE table_id = ? AND version = 1"
+        return str(json.loads(connection.execute(query, [table]).fetchone()[0])["secret"])
+
+
+def break_database(database: Path) -> None:
+    """From now on nothing can be written down."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("ALTER TABLE entries RENAME TO lost")
+        connection.commit()
