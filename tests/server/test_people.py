@@ -10,6 +10,7 @@ from etoile.core.game import NOBODY
 from etoile.server import people
 from tests.server.client import Client
 from tests.server.conftest import House
+from tests.server.test_operation import closed_with
 from tests.server.test_wire import ME, OPEN, ROBOT, refused, two
 
 PASSPHRASE = "moon owl ladder soup"
@@ -67,8 +68,10 @@ def test_another_passphrase_signs_everybody_else_out(house: House):
     account(ana)
     thief = house.somebody()
     sign_in(thief)
+    thief.go(ana.open("ecliptic", ME, OPEN))
     refused(account(ana, passphrase="another passphrase"), "account-wrong")
     assert account(ana, passphrase="another passphrase", current=PASSPHRASE)["login"] == "ana"
+    assert closed_with(thief) == 4012
     assert thief.web.get("/api/self").status_code == 401
     assert ana.web.get("/api/self").status_code == 200
     assert sign_in(thief) == 401

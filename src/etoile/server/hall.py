@@ -34,8 +34,8 @@ from etoile.tables.table import PLAYING, Table
 LOG = logging.getLogger("etoile.server")
 MOST_TABLES = 30
 """How many tables that are not over somebody can have opened."""
-KEPT = 1_000
-"""How many tables that nobody watches are kept in memory."""
+KEPT, QUIET = 1_000, 60
+"""How many tables that nobody watches are kept in memory, and how many seconds after somebody asked for one at least."""
 MOST_SEATS = 4
 TRIES = 3
 """How often a command is tried anew when another process was quicker."""
@@ -56,6 +56,8 @@ class Quick(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 class Watcher(Protocol):
     """Somebody who is told what was added to a table."""
 
+    player: Player
+
     def told(self, news: News) -> None:
         """Something was added."""
 
@@ -73,7 +75,9 @@ class Place:
     thinking: Task[None] | None = None
     alarm: TimerHandle | None = None
     stale: bool = False
-    """Whether the database is another one by now."""
+    """Whether it is no longer what the database holds."""
+    used: float = 0.0
+    """When somebody last asked for it."""
 
 
 def new_id() -> str:
@@ -132,13 +136,15 @@ class Hall:
             if clears == self.clears:  # else what was read may be out of date
                 self.places.setdefault(table_id, Place(table))
         self.places.move_to_end(table_id)
+        place.used = self.loop.time()
         return place
 
     def tidy(self) -> None:
         """Forgets tables that nobody watches and nothing happens at, if there are many."""
         for table_id in list(self.places)[: max(0, len(self.places) - KEPT)]:
             place = self.places[table_id]
-            if not place.watchers and not place.thinking and not place.alarm and not place.lock.locked():
+            quiet = self.loop.time() - place.used > QUIET
+            if quiet and not place.watchers and not place.thinking and not place.alarm and not place.lock.locked():
                 del self.places[table_id]
 
     async def open(self, wish: Opening, host: Player) -> Table:
@@ -157,7 +163,8 @@ class Hall:
             if same:
                 place = await self.place(row["id"])
                 if place.table.held_by(player.id):
-                    return place.table
+                    async with place.lock:
+                        return place.table
                 with suppress(Problem):
                     await self.command(row["id"], player, Sit(), "")
                     await self.command(row["id"], player, Start(), "")
@@ -174,6 +181,14 @@ class Hall:
                     running = (await self.place(table_id)).table.status == PLAYING
                     await self.command(table_id, player, Resign() if running else Leave(), "")
         self.gone.add(player.id)
+        try:
+            await self.erase(player)
+        except BaseException:
+            self.gone.discard(player.id)
+            raise
+
+    async def erase(self, player: Player) -> None:
+        """Takes a player out of all logs. Nothing of his is written any more."""
         await self.durable(lambda connection: None)  # whatever he did before is in the logs now
         traces = await to_thread(self.store.players.traces, player.id)
         async with AsyncExitStack() as locks:  # so that nobody writes down what we knew of him
@@ -218,6 +233,13 @@ class Hall:
         async with place.lock:
             first(place.table)
             place.watchers.add(watcher)
+
+    def let_go(self, player: str) -> None:
+        """Closes a player's lines: whoever still knows him comes again."""
+        for place in self.places.values():
+            for watcher in list(place.watchers):
+                if watcher.player.id == player:
+                    watcher.put_out()
 
     def leave(self, table_id: str, watcher: Watcher) -> None:
         """Somebody watches no longer."""

@@ -29,6 +29,8 @@ SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 SHORTEST_PASSPHRASE, LONGEST_PASSPHRASE = 10, 200
 TRIES, TRIES_PER_SECOND = 10, 1 / 30
 """How often one can try to sign in: at once, and in the long run."""
+HASHES, HASHES_PER_SECOND = 30, 1 / 10
+"""How many accounts an address can take or change: at once, and in the long run."""
 HASHER = PasswordHasher()
 
 
@@ -106,11 +108,14 @@ class Accounts:
     def __init__(self) -> None:
         self.lock = Lock()
         self.tries = Allowances(TRIES, TRIES_PER_SECOND)
+        self.hashes = Allowances(HASHES, HASHES_PER_SECOND)
 
-    async def hash(self, passphrase: str) -> str:
-        """What is kept of a passphrase; a Problem if it is too short to be safe."""
+    async def hash(self, passphrase: str, client: str) -> str:
+        """What is kept of a passphrase; a Problem if it is too short to be safe, or too many were asked for."""
         if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
             raise Problem("account-passphrase", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE)
+        if not self.hashes.take(client):
+            raise Problem("account-flood")
         async with self.lock:
             return await to_thread(HASHER.hash, normalize("NFKC", passphrase))
 
@@ -204,8 +209,9 @@ async def keep_account(request: Request[Any, Any, Any], data: JSONBody[Account])
     if person.passphrase:
         await accounts_of(request).check(person.passphrase, data.current, person.id, address_of(request))
     login = check_login(data.login)
-    kept = await accounts_of(request).hash(data.passphrase)
+    kept = await accounts_of(request).hash(data.passphrase, address_of(request))
     epoch = await wrap_future(store_of(request).players.keep_account(person.id, login, kept))
+    hall_of(request).let_go(person.id)
     person = replace(person, login=login)
     return Response(await self_of(request, person), status_code=200, cookies=[cookie_of(request, person.id, epoch)])
 
