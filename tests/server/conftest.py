@@ -73,7 +73,7 @@ def desk(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iter
     opening = open_desk(str(tmp_path_factory.mktemp("house") / "etoile.db"))
     opened = loop.run(opening.__aenter__())
     with pytest.MonkeyPatch.context() as patch:
-        for module in ("hall", "socket", "routes", "people"):
+        for module in ("hall", "news", "socket", "routes", "people"):
             patch.setattr(f"etoile.server.{module}.now", lambda: opened.now)
         yield opened
     loop.run(opening.__aexit__(None, None, None))

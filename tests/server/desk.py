@@ -13,6 +13,7 @@ import msgspec
 from etoile.messages import Voice
 from etoile.server.app import create_app, house
 from etoile.server.hall import Place
+from etoile.server.news import News
 from etoile.server.socket import Line
 from etoile.store.store import TOLD, brief_of
 from etoile.tables.commands import AnyCommand
@@ -59,7 +60,7 @@ class Desk:
     async def hear(self, table: Table, player: Player, records: list[Record]) -> list[str]:
         """What somebody is sent who watches while something is added."""
         line, _ = self.line(player)
-        line.told(table, records)
+        line.told(News(table, records))
         return [str(message) for message in line.out]
 
     async def join(self, player: Player, after: int) -> list[str]:
