@@ -14,6 +14,7 @@ from etoile.tables.commands import (
     AskRematch,
     AskTakeback,
     Leave,
+    Move,
     Mute,
     Resign,
     Say,
@@ -82,10 +83,17 @@ class RandomEvening(Evening):
         with suppress(Problem):
             if self.table.status == PLAYING and chance < 70:
                 self.before[version + 1] = self.table.match.position.copy()
-                self.move(stream.below(1000))
+                self.next_move(stream.below(1000))
             else:
                 self.command(*self.whim(stream, chance))
         return self.table.records[version:]
+
+    def next_move(self, seed: int) -> None:
+        """Whoever is to move makes any move."""
+        if self.table.seats[self.table.to_move].played_by:
+            self.move(seed)
+        else:
+            self.command(self.holder(), Move(self.any_move(seed)))
 
     def whim(self, stream: Stream, chance: int) -> tuple[Player, AnyCommand]:
         """Anything but a move."""
