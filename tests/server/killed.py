@@ -40,6 +40,8 @@ LONGEST_LIFE = 0.5
 """For how many seconds a server lives at most, once it is open."""
 STILLBORN, STARTUP = 0.15, 1.5
 """How many servers are killed before they are open, and within how many seconds."""
+SAMPLE = 5
+"""How many commands are sent again at the end of a game."""
 LOST = (WebSocketException, httpx.TransportError, OSError, EOFError)
 """How a client notices that the server is gone."""
 COMMANDS = (Moved, Said, Sat, Ready)
@@ -59,8 +61,9 @@ def wait_until_open(process: subprocess.Popen[bytes], address: str) -> None:
     while True:
         assert process.poll() is None, "the server has ended"
         assert monotonic() < end, "the server does not start"
-        with suppress(httpx.TransportError):
-            httpx.get(f"http://{address}/api/games")
+        host, _, port = address.partition(":")
+        with suppress(ConnectionError):
+            socket.create_connection((host, int(port))).close()
             return
         sleep(0.02)
 
@@ -76,31 +79,31 @@ class Mortal:
         self.kills = 0
         self.wanted = kills
         self.alarm = Timer(0, lambda: None)
-        self.live(mortal=False)
+        self.process = self.birth()
+        wait_until_open(self.process, self.address)
 
-    def live(self, mortal: bool = True) -> None:
-        """Lives until killed: soon, and perhaps before it is open; or for ever once it was killed often enough."""
-        while True:
-            self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
-            mortal = mortal and self.kills < self.wanted
-            if mortal and self.chance.random() < STILLBORN:
-                with suppress(subprocess.TimeoutExpired):
-                    self.process.wait(self.chance.uniform(0, STARTUP))
-                self.end()
-                self.kills += 1
-                continue
-            wait_until_open(self.process, self.address)
-            if mortal:
-                self.alarm = Timer(self.chance.uniform(0, LONGEST_LIFE), self.process.kill)
-                self.alarm.start()
-            return
+    def birth(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
+
+    def doom(self) -> None:
+        """Will soon be killed, unless it was killed often enough."""
+        if self.kills < self.wanted:
+            self.alarm = Timer(self.chance.uniform(0, LONGEST_LIFE), self.process.kill)
+            self.alarm.start()
 
     def rise(self) -> None:
-        """Has been killed, and lives again."""
+        """Has been killed, and lives again; perhaps it is killed a few times more before it is open."""
         self.alarm.join()
         self.process.wait(PATIENCE)
         self.kills += 1
-        self.live()
+        self.process = self.birth()
+        while self.kills < self.wanted and self.chance.random() < STILLBORN:
+            sleep(self.chance.uniform(0, STARTUP))
+            self.end()
+            self.kills += 1
+            self.process = self.birth()
+        wait_until_open(self.process, self.address)
+        self.doom()
 
     def end(self) -> None:
         self.alarm.cancel()
@@ -167,11 +170,9 @@ class Evening:
         """Plays until the server has been killed often enough, then on to the end of the game; and looks at the log."""
         begun = monotonic()
         report = Report()
-        self.server.end()
-        self.server.live()
+        self.server.doom()
         while self.server.kills < self.server.wanted:
             self.play_table(*TABLES[len(self.tables) % len(TABLES)])
-        self.check_lines()
         report.kills, report.games = self.server.kills, len(self.tables)
         self.close()
         self.check_log(report)
@@ -191,6 +192,7 @@ class Evening:
             self.again(self.fulfil, client)
         while not all(client.table["status"] == "over" for client in self.clients):
             self.again(self.step, table)
+        self.check_lines(table)
 
     def wish(self, client: Client, table: str, do: str, **facts: object) -> None:
         """Somebody wants something."""
@@ -229,16 +231,22 @@ class Evening:
 
     # Looking back
 
-    def check_lines(self) -> None:
+    def check_lines(self, table: str) -> None:
         """What each has heard, line by line, is what a newcomer hears; and what was done is known again by its id."""
         for client in self.clients:
             heard = client.entries
-            client.go(self.tables[-1], after=0)
+            self.again(client.go, table, 0)
             assert client.entries == heard
-            for (table, player, id), version in self.told.items():
-                if (table, player) == (self.tables[-1], client.id):
-                    answer = client.do("resign", id=id)
-                    assert (answer["say"], answer["version"]) == ("done", version), answer
+            own = [(id, version) for (at, player, id), version in self.told.items() if (at, player) == (table, client.id)]
+            for id, version in self.chance.sample(own, min(len(own), SAMPLE)):
+                self.again(self.send_again, client, table, id, version)
+
+    def send_again(self, client: Client, table: str, id: str, version: int) -> None:
+        """Sends another command by an id that was used: it is answered as the first one was."""
+        if client.socket is None:
+            client.go(table)
+        answer = client.do("resign", id=id)
+        assert (answer["say"], answer["version"]) == ("done", version), answer
 
     def check_log(self, report: Report) -> None:
         """Every acknowledged command stands in the log once, where its player was told; no version is missing or doubled."""
