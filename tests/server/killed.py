@@ -234,6 +234,7 @@ class Evening:
     def check_lines(self, table: str) -> None:
         """What each has heard, line by line, is what a newcomer hears; and what was done is known again by its id."""
         for client in self.clients:
+            self.again(client.go, table)
             heard = client.entries
             self.again(client.go, table, 0)
             assert client.entries == heard
