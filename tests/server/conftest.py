@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 
 from etoile.server.app import create_app
-from etoile.server.serve import LARGEST_FRAME, listen
+from etoile.server.serve import configure, listen
 from tests.server.client import Client
 from tests.server.desk import Desk, open_desk
 
@@ -30,8 +30,7 @@ class House:
     def open(self) -> None:
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
-        config = uvicorn.Config(create_app(self.database, **self.terms), log_level="warning", ws_max_size=LARGEST_FRAME)
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(configure(create_app(self.database, **self.terms)))
         self.thread = Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
         self.thread.start()
         end = monotonic() + 30

@@ -24,15 +24,17 @@ from tests.tables.random_evening import EVE, PEOPLE
 
 
 class Wire:
-    """The other end of a socket: keeps what is sent, and hangs up."""
+    """The other end of a cable: keeps what is sent, and hangs up."""
+
+    free = True
 
     def __init__(self) -> None:
         self.sent: list[str] = []
 
-    async def send(self, message: dict[str, Any]) -> None:
-        self.sent.append(message["text"])
+    def say(self, text: bytes) -> None:
+        self.sent.append(text.decode())
 
-    async def close(self, code: int) -> None:
+    def hang_up(self, code: int) -> None:
         self.sent.append(str(code))
 
     async def receive(self) -> dict[str, str]:
@@ -59,9 +61,9 @@ class Desk:
 
     async def hear(self, table: Table, player: Player, records: list[Record]) -> list[str]:
         """What somebody is sent who watches while something is added."""
-        line, _ = self.line(player)
+        line, wire = self.line(player)
         line.told(News(table, records))
-        return [str(message) for message in line.out]
+        return wire.sent
 
     async def join(self, player: Player, after: int) -> list[str]:
         """What somebody is sent who comes, or comes back."""
@@ -71,9 +73,9 @@ class Desk:
 
     async def ask(self, player: Player, command: AnyCommand, language: str) -> list[str]:
         """What somebody is sent who wants something."""
-        line, _ = self.line(player, language)
+        line, wire = self.line(player, language)
         await line.answer(msgspec.json.encode({"v": 1, "id": "x", "command": command}).decode())
-        return [str(message) for message in line.out]
+        return wire.sent
 
     async def visit(self, table: Table, player: Player) -> list[str]:
         """What somebody is sent by every page about a table."""

@@ -13,6 +13,7 @@ from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
 from etoile.messages import Voice
+from etoile.server.cable import NAME, Cable
 from etoile.server.hall import Hall
 from etoile.server.identity import COOKIE, Identity
 from etoile.store.players import Person
@@ -45,6 +46,12 @@ class Asked(Request[Any, Any, Any]):
 def hall_of(connection: Connection) -> Hall:
     hall: Hall = connection.app.state.hall
     return hall
+
+
+def cable_of(connection: Connection) -> Cable:
+    extensions: Any = connection.scope["extensions"]
+    cable: Cable = extensions[NAME]
+    return cable
 
 
 def store_of(connection: Connection) -> Store:

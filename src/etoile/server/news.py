@@ -25,13 +25,13 @@ class News:
     def __init__(self, table: Table, records: list[Record]) -> None:
         self.table = table
         self.first = records[0]
-        self.for_spectators = ""
+        self.for_spectators = b""
 
     def done(self, player: str) -> str:
         """The id of the player's command that led to it, or nothing if it was somebody else's."""
         return self.first.cause if self.first.by == player else ""
 
-    def text(self, player: str) -> str:
+    def text(self, player: str) -> bytes:
         """What a player is sent."""
         concerned = self.first.by == player or self.table.held_by(player)
         if concerned or any(one == player for one, _ in self.table.muted):
@@ -39,7 +39,7 @@ class News:
         self.for_spectators = self.for_spectators or self.write("")
         return self.for_spectators
 
-    def write(self, player: str) -> str:
+    def write(self, player: str) -> bytes:
         entries = see_entries(self.table, player, self.first.version - 1)
         update = Update(self.done(player) or None, entries, see_table(self.table, player, now()))
-        return ENCODER.encode(update).decode()
+        return ENCODER.encode(update)

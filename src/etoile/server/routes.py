@@ -18,7 +18,7 @@ from etoile.core.box import Box
 from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, box
-from etoile.server.asking import hall_of, home_of, same_origin, somebody, store_of, voice_of, who
+from etoile.server.asking import cable_of, hall_of, home_of, same_origin, somebody, store_of, voice_of, who
 from etoile.server.hall import Quick
 from etoile.server.news import now
 from etoile.server.socket import Line
@@ -184,7 +184,7 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     await socket.accept()
     after = socket.query_params.get("after", "0")
     known = int(after) if after.isdecimal() and len(after) < 10 else 0
-    line = Line(hall_of(socket), table_id, player or Player("", ""), voice_of(socket), socket)
+    line = Line(hall_of(socket), table_id, player or Player("", ""), voice_of(socket), cable_of(socket))
     await line.serve(known)
 
 

@@ -15,7 +15,9 @@ import uvicorn
 
 from etoile.core.refusal import Problem
 from etoile.server.app import RATE, create_app
+from etoile.server.cable import Cable
 from etoile.server.journal import LEVELS, keep_journal
+from etoile.server.porter import Porter
 from etoile.store.database import reach
 
 URL = re.compile(r"https?://[^/?#@\s]+/?")
@@ -75,6 +77,20 @@ class Terms:
             raise Problem("number-too-small", name="--rate", least=0)
 
 
+def configure(app: Porter) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws=Cable,
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+    )
+
+
 def serve(terms: Terms, ready: Callable[[str], None]) -> None:
     """Serves until interrupted. `ready` is told the address."""
     terms.check()
@@ -83,15 +99,7 @@ def serve(terms: Terms, ready: Callable[[str], None]) -> None:
     reach(terms.database).dispose()
     listener = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
-    config = uvicorn.Config(
-        create_app(terms.database, terms.public_url.rstrip("/"), terms.rate),
-        log_config=None,
-        access_log=False,
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACE,
-        server_header=False,
-    )
+    config = configure(create_app(terms.database, terms.public_url.rstrip("/"), terms.rate))
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
     door = Door(config)

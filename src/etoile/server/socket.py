@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from asyncio import FIRST_COMPLETED, Future, create_task, gather, get_running_loop, wait
+from asyncio import get_running_loop
 from collections import deque
 from time import monotonic
 from typing import Any
 
 import msgspec
-from litestar import WebSocket
 
 from etoile.core.refusal import Problem
 from etoile.messages import Voice
 from etoile.server.allowance import Allowance
+from etoile.server.cable import Cable
 from etoile.server.hall import Hall
 from etoile.server.news import ENCODER, News, now
 from etoile.server.wire import VERSION, Done, Refusal, Request, Update, refuse
@@ -38,20 +38,17 @@ REQUEST = msgspec.json.Decoder(Request)
 class Line:
     """One client's line to a table."""
 
-    def __init__(self, hall: Hall, table_id: str, player: Player, voice: Voice, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, hall: Hall, table_id: str, player: Player, voice: Voice, cable: Cable) -> None:
         self.hall = hall
         self.table_id = table_id
         self.player = player
         self.voice = voice
-        self.socket = socket
-        self.out: deque[str | int] = deque()
-        """What is still to be sent; at the end, why we hang up."""
-        self.wake: Future[None] | None = None
+        self.cable = cable
+        cable.line = self
+        self.out: deque[bytes] = deque()
+        """What the client does not take yet."""
         self.over = False
         """Whether we have hung up."""
-        self.gone = False
-        """Whether the client has."""
-        self.answering = False
         self.done = ""
         """The last command of this player's of which the line was told."""
         self.allowance = Allowance(PLENTY, PER_SECOND)
@@ -71,18 +68,12 @@ class Line:
             self.put(refuse(problem, self.voice))
             self.hang_up(NOWHERE)
         self.hall.counts.lines.inc()
-        sending, receiving = create_task(self.send()), create_task(self.receive())
         try:
-            await wait([sending, receiving], return_when=FIRST_COMPLETED)
+            await self.receive()
         finally:
             self.hall.leave(self.table_id, self)
             self.hall.counts.lines.dec()
             self.idle.cancel()
-            self.gone = True
-            sending.cancel()
-            if not self.answering:  # what is being written is written, and told to the others
-                receiving.cancel()
-            await gather(sending, receiving, return_exceptions=True)
 
     def told(self, news: News) -> None:
         """Something happened."""
@@ -103,53 +94,43 @@ class Line:
 
     def put(self, message: Message) -> None:
         """Sends a message as soon as the client takes it."""
-        self.send_soon(ENCODER.encode(message).decode())
+        self.send_soon(ENCODER.encode(message))
 
-    def send_soon(self, text: str) -> None:
+    def send_soon(self, text: bytes) -> None:
         """Sends what is written down already."""
         if self.over:
             return
-        self.push(text)
+        self.quiet_since = monotonic()
+        if self.cable.free and not self.out:
+            self.cable.say(text)
+            return
+        self.out.append(text)
         if len(self.out) > BEHIND:
             self.out.clear()
             self.hang_up(SLOW)
 
+    def go_on(self) -> None:
+        """The client takes messages again."""
+        while self.out and self.cable.free:
+            self.cable.say(self.out.popleft())
+
     def hang_up(self, code: int) -> None:
         """Nothing more is sent after what there is to send."""
-        self.over = True
-        self.push(code)
-
-    def push(self, what: str | int) -> None:
-        self.quiet_since = monotonic()
-        self.out.append(what)
-        if self.wake and not self.wake.done():
-            self.wake.set_result(None)
-
-    async def send(self) -> None:
-        """Sends what there is to send, until somebody hangs up."""
-        while True:
-            while self.out:
-                message = self.out.popleft()
-                if isinstance(message, int):
-                    await self.socket.close(message)
-                    return
-                await self.socket.send({"type": "websocket.send", "text": message, "bytes": None})
-            self.wake = get_running_loop().create_future()
-            await self.wake
+        if not self.over:
+            self.over = True
+            self.cable.hang_up(code)
 
     async def receive(self) -> None:
         """Takes the client's messages, one after the other, until it is gone or sends too many."""
-        while not self.gone:
-            message: Any = await self.socket.receive()
+        while True:
+            message: Any = await self.cable.receive()
             if message["type"] != "websocket.receive":
                 return
             self.quiet_since = monotonic()
             if self.over:
                 continue
             if self.allowance.take():
-                self.answering = True
                 await self.answer(message.get("text"))
-                self.answering = False
             else:
                 self.put(refuse(Problem("wire-flood"), self.voice))
                 self.hang_up(FLOOD)

@@ -1,0 +1,117 @@
+"""A cable: a client's WebSocket as uvicorn has it, with a short way for what is usual. A text in one frame, which is nearly
+every message, is read and written here; the handshake, pings, and whatever is unusual are uvicorn's.
+"""
+
+from __future__ import annotations
+
+from asyncio import Task
+from contextlib import suppress
+from struct import Struct
+from typing import TYPE_CHECKING, Any
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.speedups import apply_mask
+
+if TYPE_CHECKING:
+    from etoile.server.socket import Line
+
+NAME = "etoile.cable"
+"""Where an application finds the cable in its scope's extensions."""
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+"""The first byte of a whole text, and of what keeps a connection alive."""
+MASKED, MIDDLE, LONG = 0x80, 126, 127
+"""In the second byte: the frame is masked, as a client's must be; two bytes tell its length; eight do."""
+MOST_WAITING = 16
+"""How many messages of a client may wait before we stop listening to it for a while."""
+MIDDLE_HEAD, LONG_HEAD = Struct(">BBH"), Struct(">BBQ")
+
+
+class Cable(WebSocketsSansIOProtocol):
+    """A client's WebSocket."""
+
+    line: Line | None = None
+    """Who is told when the client takes messages again."""
+    rest = b""
+    """The beginning of a frame whose end has not come yet."""
+    unusual = False
+    """Whether uvicorn reads everything from now on."""
+    closing: Task[None] | None = None
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: Any = self.scope["extensions"]
+            extensions[NAME] = self
+
+    # In
+
+    def data_received(self, data: bytes) -> None:
+        """Frames come in, or parts of them."""
+        if self.unusual or not self.handshake_complete:
+            super().data_received(data)
+            return
+        data, start = self.rest + data, 0
+        while len(data) >= start + 2:
+            first, second = data[start], data[start + 1]
+            length, mask = second & ~MASKED, start + 2
+            usual = first in (TEXT, PING, PONG) and second & MASKED and length != LONG
+            if length == MIDDLE:
+                length, mask = int.from_bytes(data[mask : mask + 2]), mask + 2
+            end = mask + 4 + length
+            if usual and end > len(data):
+                break
+            if usual and first != TEXT:
+                super().data_received(data[start:end])
+            elif not usual or not self.hear(apply_mask(data[mask + 4 : end], data[mask : mask + 4])):
+                self.unusual = True
+                super().data_received(data[start:])
+                return
+            start = end
+        self.rest = data[start:]
+
+    def hear(self, text: bytes) -> bool:
+        """Takes a client's text. False if it is none."""
+        try:
+            message = text.decode()
+        except UnicodeDecodeError:
+            return False
+        if not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.receive", "text": message})
+            if self.queue.qsize() > MOST_WAITING and not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+        return True
+
+    # Out
+
+    @property
+    def free(self) -> bool:
+        """Whether the client takes messages as they come."""
+        return self.writable.is_set()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.line:
+            self.line.go_on()
+
+    def say(self, text: bytes) -> None:
+        """Sends a text."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        size = len(text)
+        if size < MIDDLE:
+            head = bytes((TEXT, size))
+        elif size < 1 << 16:
+            head = MIDDLE_HEAD.pack(TEXT, MIDDLE, size)
+        else:
+            head = LONG_HEAD.pack(TEXT, LONG, size)
+        self.transport.write(head + text)
+
+    def hang_up(self, code: int) -> None:
+        """Closes the socket, once the client has taken what was sent before."""
+        self.closing = self.loop.create_task(self.close(code))
+
+    async def close(self, code: int) -> None:
+        with suppress(ClientDisconnected):
+            await self.send({"type": "websocket.close", "code": code, "reason": None})
