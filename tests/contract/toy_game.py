@@ -124,11 +124,12 @@ BOX = PagelessBox(
     open=lambda settings, date: HighCard(),
     read_move=read_move,
     write_move=lambda position, action: str(action + 1),
-    view=lambda position, seat: View(
-        hand=[card for card in range(9) if seat >= 0 and position.owner[card] == seat],
-        laid=[[card for card in range(9) if position.owner[card] == player + 3] for player in range(2)],
-        to_move=position.to_move,
-    ),
+    sight=View,
+    lies_open=lambda position: {
+        "laid": [[card for card in range(9) if position.owner[card] == player + 3] for player in range(2)],
+        "to_move": position.to_move,
+    },
+    one_sees=lambda position, seat: {"hand": [card for card in range(9) if seat >= 0 and position.owner[card] == seat]},
     events=lambda notes, seat: [Event("laid", "HC-1", {"seat": a, "card": b}) for _, a, b, _ in notes],
     kinds={LAID: ("laid", "HC-1")},
     features=(Feature("hand", 9, 1, "one's own cards"), Feature("laid", 9, 1, "what the first player laid")),

@@ -64,8 +64,12 @@ class Box:
     """The action that a notation means. An unreadable one raises Problem; an illegal one still gives a number."""
     write_move: Callable[[Any, int], str]
     """The notation of an action."""
-    view: Callable[[Any, int], Any]
-    """What a seat (or NOBODY, a spectator) may see, as a dataclass."""
+    sight: Callable[..., Any]
+    """The dataclass of a view: what lies open to all, and what is one's own."""
+    lies_open: Callable[[Any], dict[str, Any]]
+    """What everybody may see of a position, by the fields of a view."""
+    one_sees: Callable[[Any, int], dict[str, Any]]
+    """What a seat sees besides, or NOBODY, a spectator: the other fields of its view."""
     events: Callable[[list[tuple[int, int, int, int]], int], list[Event]]
     """What a move's notes tell a seat or a spectator."""
     kinds: Mapping[int, tuple[str, str]]
@@ -93,6 +97,10 @@ class Box:
     def legal_moves(self, position: Game) -> dict[str, int]:
         """The legal moves by their notation."""
         return {self.write_move(position, action): action for action in position.actions()}
+
+    def view(self, position: Any, seat: int) -> Any:
+        """What a seat (or NOBODY, a spectator) may see."""
+        return self.sight(**self.lies_open(position), **self.one_sees(position, seat))
 
     def say_move(self, move: str, language: str) -> str:
         """A move as people of a language read and type it. The notation itself has English words, if it has any."""

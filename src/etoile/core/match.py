@@ -33,8 +33,8 @@ class Match:
     forfeit: tuple[int, str] | None = None
     """The seat that lost before the end, and how: one of FORFEITS."""
     position: Any = field(init=False)
-    read_before: tuple[Any, int, str, int] = field(default=(None, 0, "", 0), init=False, repr=False, compare=False)
-    """The last move that was read and found legal: the position, how many moves had been played, its notation and number."""
+    offered: tuple[Any, int, dict[str, int]] = field(default=(None, 0, {}), init=False, repr=False, compare=False)
+    """The legal moves that were last asked for: of which position, and how many moves had been played."""
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []
@@ -70,25 +70,39 @@ class Match:
         """The seed's SHA-256, shown at the start, so that everybody can check the shuffle at the end."""
         return sha256(self.seed.encode()).hexdigest()
 
-    def read(self, move: str) -> int:
-        """The action that a notation means now. Raises Problem if it can't be read, Refused if it is not legal."""
-        position, count, known, action = self.read_before
-        if position is self.position and count == len(self.moves) and known == move:
-            return action
+    def legal_moves(self) -> dict[str, int]:
+        """The legal moves by their notation."""
+        if not self.fresh:
+            self.offered = self.position, len(self.moves), self.box.legal_moves(self.position)
+        return self.offered[2]
+
+    @property
+    def fresh(self) -> bool:
+        """Whether we know the legal moves already."""
+        position, count, _ = self.offered
+        return position is self.position and count == len(self.moves)
+
+    def read(self, move: str) -> tuple[str, int]:
+        """The move that a notation means now, in our own notation and as an action. Raises Problem if it can't be read,
+        Refused if it is not legal."""
+        if self.fresh and move in self.offered[2]:
+            return move, self.offered[2][move]
         action = self.box.read_move(self.position, move)
         refusal = self.position.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
-        self.read_before = self.position, len(self.moves), move, action
-        return action
+        return self.box.write_move(self.position, action), action
 
     def play(self, move: str) -> list[tuple[int, int, int, int]]:
         """Plays a move by its notation and returns what happened, for the box's `events`."""
-        return self.play_action(self.read(move))
+        return self.put(*self.read(move))
 
     def play_action(self, action: int) -> list[tuple[int, int, int, int]]:
-        """Plays an action and returns what happened, for the box's `events`."""
-        move = self.box.write_move(self.position, action)
+        """Plays a legal action and returns what happened, for the box's `events`."""
+        return self.put(self.box.write_move(self.position, action), action)
+
+    def put(self, move: str, action: int) -> list[tuple[int, int, int, int]]:
+        """Plays a legal move, in our own notation and as an action."""
         notes: list[tuple[int, int, int, int]] = self.position.narrate(action)
         self.moves.append(move)
         return notes

@@ -5,10 +5,11 @@ from __future__ import annotations
 from time import time
 
 import msgspec
+from msgspec import Raw
 
 from etoile.server.wire import Update
 from etoile.tables.entries import Record
-from etoile.tables.look import see_entries, see_table
+from etoile.tables.look import see_entries, see_for_all, see_for_one
 from etoile.tables.table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -20,11 +21,14 @@ def now() -> int:
 
 
 class News:
-    """What was added to a table. All spectators get the same, so it is written down for them once."""
+    """What was added to a table. What all get to hear is written down once, and so is what all spectators do."""
 
     def __init__(self, table: Table, records: list[Record]) -> None:
         self.table = table
         self.first = records[0]
+        self.for_all = ENCODER.encode(see_for_all(table, now()))
+        self.open = ENCODER.encode(table.box.lies_open(table.match.position)) if table.match else b""
+        """What lies open to all."""
         self.for_spectators = b""
 
     def done(self, player: str) -> str:
@@ -40,6 +44,18 @@ class News:
         return self.for_spectators
 
     def write(self, player: str) -> bytes:
-        entries = see_entries(self.table, player, self.first.version - 1)
-        update = Update(self.done(player) or None, entries, see_table(self.table, player, now()))
+        """An Update, put together from its parts."""
+        table = merge(self.for_all, ENCODER.encode(see_for_one(self.table, player, self.view)))
+        update = Update(self.done(player) or None, see_entries(self.table, player, self.first.version - 1), Raw(table))
         return ENCODER.encode(update)
+
+    def view(self, seat: int) -> Raw | None:
+        """What a seat sees of the position."""
+        if self.table.match is None:
+            return None
+        return Raw(merge(self.open, ENCODER.encode(self.table.box.one_sees(self.table.match.position, seat))))
+
+
+def merge(one: bytes, other: bytes) -> bytes:
+    """Two objects of JSON, neither of them empty, as one."""
+    return one[:-1] + b"," + other[1:]

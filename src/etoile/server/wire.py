@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from etoile.core.refusal import Problem, Refused
 from etoile.messages import Voice
@@ -33,7 +33,8 @@ class Update(Struct, frozen=True, tag="update", tag_field="say"):
     done: str | None
     """The id of the client's own command that led to this; it is durable."""
     entries: list[SeenEntry]
-    table: SeenTable
+    table: SeenTable | Raw
+    """Raw: as it was written down already."""
     v: int = VERSION
 
 

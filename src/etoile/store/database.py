@@ -46,8 +46,9 @@ def reach(said: str) -> Engine:
     """An engine for a database, which is created or brought up to date if need be. Its errors, which are written down, don't
     say what was to be kept: a secret, or a passphrase's hash."""
     url = address(said)
+    ways: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
     try:
-        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite", hide_parameters=True)
+        engine = create_engine(url, hide_parameters=True, **ways)
     except ModuleNotFoundError:
         raise Problem("database-driver") from None
     if url.get_backend_name() == "sqlite":

@@ -27,12 +27,16 @@ GENERATION = "generation"
 """The secret that changes when the database is restored from a backup: what was read before is out of date."""
 SMALL = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
 """After these the lobby knows all but whose turn it is."""
-NOW = select(schema.secrets.c.value).where(schema.secrets.c.name == GENERATION).with_for_update(read=True)
-STEP = (
-    update(schema.tables)
+EACH_MOVE: dict[str, Any] = {
+    "entries": insert(schema.entries),
+    "steps": update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
-    .values(to_move=bindparam("whose"), changed_at=bindparam("moment"))
-)
+    .values(to_move=bindparam("whose"), changed_at=bindparam("moment")),
+    "generation": select(schema.secrets.c.value)
+    .where(schema.secrets.c.name == bindparam("name"))
+    .with_for_update(read=True),
+}
+"""A move in the log, whose turn it is then, and whether the database is still the one that we know."""
 
 
 class Conflict(Exception):
@@ -61,6 +65,8 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.statements = {name: str(each.compile(dialect=engine.dialect)) for name, each in EACH_MOVE.items()}
+        """What every move is written by. The driver takes it as it is: SQLAlchemy looks at each row again and again."""
         self.writer = Writer(engine, self.together)
         self.upsert = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
         self.players = Players(engine, self.writer, self.upsert)
@@ -89,17 +95,17 @@ class Store:
         appends = [work for work in works if isinstance(work, Append)]
         if rows := [row for append in appends for row in append.rows]:
             try:
-                connection.execute(insert(schema.entries), rows)
+                connection.exec_driver_sql(self.statements["entries"], rows)
             except IntegrityError:
                 raise Conflict(rows[0]["table_id"]) from None
         if steps := [append.step for append in appends if append.step]:
-            connection.execute(STEP, steps)
+            connection.exec_driver_sql(self.statements["steps"], steps)
         results = [
             (work.more(connection) if work.more else None) if isinstance(work, Append) else work(connection)
             for work in works
         ]
         if appends:
-            generation = connection.execute(NOW).scalar()
+            generation = connection.exec_driver_sql(self.statements["generation"], {"name": GENERATION}).scalar()
             if any(append.generation != generation for append in appends):
                 raise Restored
         return results

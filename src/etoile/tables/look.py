@@ -4,10 +4,11 @@ named below is shown to nobody, and of a position a seat gets its view.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from etoile.core.box import Event
 from etoile.core.game import NOBODY
@@ -83,8 +84,8 @@ class Result(Struct, frozen=True):
     winners: list[int]
 
 
-class SeenTable(Struct, frozen=True):
-    """A table as one player, or a spectator, sees it now."""
+class SeenByAll(Struct, frozen=True):
+    """A table as everybody sees it now."""
 
     id: str
     version: int
@@ -97,19 +98,9 @@ class SeenTable(Struct, frozen=True):
     public: bool
     gallery: int
     seats: list[SeenSeat]
-    yours: list[int]
-    """One's own seats."""
-    seat: int
-    """The seat that one looks from, or -1: a spectator, or people at one keyboard of whom none is to move."""
     to_move: int
     count: int
     """How many moves have been played."""
-    view: Any
-    """The position as that seat sees it; None before the deal."""
-    moves: list[str]
-    """The legal moves, if one is to move."""
-    hands: list[Any] | None
-    """The position as every seat sees it: for all at the end, for spectators some moves late if the table was opened so."""
     proof: str
     words: list[str]
     seed: str | None
@@ -118,8 +109,34 @@ class SeenTable(Struct, frozen=True):
     takeback: TakebackAsked | None
     rematch: list[str]
     next_table: str
-    muted: list[str]
     result: Result | None
+
+
+class SeenByOne(Struct, frozen=True):
+    """What one player, or a spectator, sees of it besides."""
+
+    yours: list[int]
+    """One's own seats."""
+    seat: int
+    """The seat that one looks from, or -1: a spectator, or people at one keyboard of whom none is to move."""
+    view: Any
+    """The position as that seat sees it; None before the deal."""
+    moves: list[str]
+    """The legal moves, if one is to move."""
+    hands: list[Any] | None
+    """The position as every seat sees it: for all at the end, for spectators some moves late if the table was opened so."""
+    muted: list[str]
+
+
+class SeenTable(SeenByAll, frozen=True):
+    """A table as one player, or a spectator, sees it now: what everybody sees, and the fields of SeenByOne."""
+
+    yours: list[int]
+    seat: int
+    view: Any
+    moves: list[str]
+    hands: list[Any] | None
+    muted: list[str]
 
 
 class SeenEntry(Struct, frozen=True):
@@ -131,48 +148,54 @@ class SeenEntry(Struct, frozen=True):
     events: list[Event]
 
 
-def seat_of(table: Table, player: str) -> int:
-    """The seat that a player looks from. At one keyboard it is the one to move; between turns nobody's hand lies open."""
-    own = table.held_by(player)
-    if len(own) == 1:
-        return own[0]
-    return table.to_move if table.to_move in own else NOBODY
-
-
 def see_table(table: Table, player: str, now: int) -> SeenTable:
     """A table as a player sees it; a spectator has a seat nowhere."""
-    opened, match = table.opened, table.match
-    seat = seat_of(table, player)
-    own = table.held_by(player)
-    playing = match is not None and table.to_move in own and not table.seats[table.to_move].played_by
-    return SeenTable(
+    match = table.match
+    one = see_for_one(table, player, lambda seat: table.box.view(match.position, seat) if match else None)
+    return SeenTable(**asdict(see_for_all(table, now)), **asdict(one))
+
+
+def see_for_all(table: Table, now: int) -> SeenByAll:
+    """What everybody sees of a table."""
+    opened, match, status = table.opened, table.match, table.status
+    return SeenByAll(
         id=table.id,
         version=table.version,
         game=opened.game,
         settings=opened.settings,
-        status=table.status,
+        status=status,
         host=table.host,
         clock=opened.clock,
         rated=opened.rated,
         public=opened.public,
         gallery=opened.gallery,
         seats=[see_seat(table, number, now) for number in range(len(table.seats))],
-        yours=own,
-        seat=seat,
         to_move=table.to_move,
         count=len(table.plays),
-        view=table.box.view(match.position, seat) if match else None,
-        moves=list(table.box.legal_moves(match.position)) if match and playing else [],
-        hands=see_hands(table, spectator=not own),
         proof=table.proof,
         words=list(match.words) if match else [],
-        seed=opened.secret if table.status == OVER and match else None,
+        seed=opened.secret if status == OVER and match else None,
         date=match.date if match else None,
         takeback=table.takeback,
         rematch=sorted(table.rematch),
         next_table=table.next_table,
-        muted=sorted(whom for one, whom in table.muted if one == player),
         result=see_result(table),
+    )
+
+
+def see_for_one(table: Table, player: str, view: Callable[[int], Any]) -> SeenByOne:
+    """What a player sees of a table besides. He looks from his seat: at one keyboard from the one to move; between turns
+    nobody's hand lies open. `view` is what a seat sees of the position."""
+    own, to_move = table.held_by(player), table.to_move
+    seat = own[0] if len(own) == 1 else to_move if to_move in own else NOBODY
+    playing = table.match is not None and to_move in own and not table.seats[to_move].played_by
+    return SeenByOne(
+        yours=own,
+        seat=seat,
+        view=view(seat),
+        moves=list(table.match.legal_moves()) if table.match and playing else [],
+        hands=see_hands(table, spectator=not own),
+        muted=sorted(whom for one, whom in table.muted if one == player) if table.muted else [],
     )
 
 
@@ -216,27 +239,27 @@ def see_result(table: Table) -> Result | None:
 
 def see_entries(table: Table, player: str, after: int = 0) -> list[SeenEntry]:
     """The entries after a version, as a player may see them."""
-    seen = (see_entry(table, player, record) for record in table.records[after:])
+    own = table.held_by(player)
+    seen = [see_entry(table, player, own, record) for record in table.records[after:]]
     return [entry for entry in seen if entry is not None]
 
 
-def see_entry(table: Table, player: str, record: Record) -> SeenEntry | None:
-    """An entry as a player may see it; None if he may not know of it."""
+def see_entry(table: Table, player: str, own: list[int], record: Record) -> SeenEntry | None:
+    """An entry as a player with these seats may see it; None if he may not know of it."""
     entry = record.entry
     events: list[Event] = []
     match entry:
+        case Moved():
+            listener = own[0] if len(own) == 1 else entry.seat if entry.seat in own else NOBODY
+            events = table.box.events(table.told[record.version], listener)
         case Opened():
             entry = replace(entry, secret="")
         case Said():
-            if entry.gallery and table.held_by(player):
+            if entry.gallery and own:
                 return None
         case Muted():
             if entry.player != player:
                 return None
-        case Moved():
-            own = table.held_by(player)
-            listener = own[0] if len(own) == 1 else entry.seat if entry.seat in own else NOBODY
-            events = table.box.events(table.told[record.version], listener)
         case _ if not isinstance(entry, OPEN_TO_ALL):
             return None
     return SeenEntry(record.version, record.at, entry, events)

@@ -24,7 +24,8 @@ def move(table: Table, player: Player, notation: str, now: int) -> list[AnyEntry
     limit = deadline(table)
     if limit is not None and now >= limit:
         raise Problem("clock-zero")
-    return played(match, seat, match.read(notation))
+    written, action = match.read(notation)
+    return played(match, seat, action, written)
 
 
 def bot_move(table: Table, action: int) -> list[AnyEntry]:
@@ -32,11 +33,11 @@ def bot_move(table: Table, action: int) -> list[AnyEntry]:
     return played(running(table), table.to_move, action)
 
 
-def played(match: Match, seat: int, action: int) -> list[AnyEntry]:
+def played(match: Match, seat: int, action: int, written: str = "") -> list[AnyEntry]:
     """A legal move, and the end of the game if it ends it. What is written down is our own notation of it."""
     after = match.position.copy()
     after.apply(action)
-    entries: list[AnyEntry] = [Moved(seat, match.box.write_move(match.position, action))]
+    entries: list[AnyEntry] = [Moved(seat, written or match.box.write_move(match.position, action))]
     if after.over:
         entries.append(Ended("played"))
     return entries

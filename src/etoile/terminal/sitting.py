@@ -69,7 +69,7 @@ class Sitting:
 
     def action_said(self, said: str) -> int:
         """The action that a player means, by its number or its notation."""
-        return self.by_number(said) if said.isdecimal() else self.match.read(said)
+        return self.by_number(said) if said.isdecimal() else self.match.read(said)[1]
 
     def by_number(self, said: str) -> int:
         """The action with that number in the list of legal moves."""

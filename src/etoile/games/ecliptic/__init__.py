@@ -9,7 +9,7 @@ from etoile.core.options import Option, Settings
 from etoile.games.ecliptic.cards import SIGNS, read_birth, read_date, sign_of_day
 from etoile.games.ecliptic.moves import read_move, write_move
 from etoile.games.ecliptic.rules import EVENTS, Ecliptic
-from etoile.games.ecliptic.view import FEATURES, components, events, view
+from etoile.games.ecliptic.view import FEATURES, View, components, events, lies_open, one_sees
 
 SEATS = ("white", "blue")
 LOT = "lot"
@@ -41,7 +41,9 @@ BOX = Box(
     open=open_box,
     read_move=read_move,
     write_move=write_move,
-    view=view,
+    sight=View,
+    lies_open=lies_open,
+    one_sees=one_sees,
     events=events,
     kinds=EVENTS,
     features=FEATURES,

@@ -6,6 +6,7 @@ Everything here is an allow-list: a view is built from nothing, of what its seat
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
@@ -60,30 +61,36 @@ def names(suits: list[int]) -> list[str]:
     return [write_card(card) for card in cards_of(suits)]
 
 
-def view(position: Ecliptic, seat: int) -> View:
-    """What a seat may see."""
+def lies_open(position: Ecliptic) -> dict[str, Any]:
+    """What everybody may see, by the fields of a view."""
+    return {
+        "to_move": position.to_move,
+        "turn": position.turns,
+        "first": position.first,
+        "last_turn": bool(position.last_turn),
+        "ended_by": f"EC-{position.ended}" if position.ended else None,
+        "sides": [[None if card < 0 else write_card(card) for card in side] for side in position.sides],
+        "hand_sizes": list(position.held),
+        "pile": position.left,
+        "discards": names(position.discards),
+        "births": [SIGNS[sign] for sign in position.births],
+        "day": SIGNS[position.day],
+        "duel": duel(position) if position.choosing else None,
+        "scores": position.scores(),
+        "winners": position.winners() if position.over else None,
+        "decided_by": decided_by(position) if position.over else None,
+    }
+
+
+def one_sees(position: Ecliptic, seat: int) -> dict[str, Any]:
+    """What a seat sees besides."""
     seated = seat != NOBODY
-    return View(
-        seat=seat,
-        to_move=position.to_move,
-        turn=position.turns,
-        first=position.first,
-        last_turn=bool(position.last_turn),
-        ended_by=f"EC-{position.ended}" if position.ended else None,
-        sides=[[None if card < 0 else write_card(card) for card in side] for side in position.sides],
-        hand=[write_card(card) for card in position.hand(seat)] if seated else [],
-        exposed=names(position.known[1 - seat]) if seated else [],
-        known=names(position.known[seat]) if seated else [],
-        hand_sizes=list(position.held),
-        pile=position.left,
-        discards=names(position.discards),
-        births=[SIGNS[sign] for sign in position.births],
-        day=SIGNS[position.day],
-        duel=duel(position) if position.choosing else None,
-        scores=position.scores(),
-        winners=position.winners() if position.over else None,
-        decided_by=decided_by(position) if position.over else None,
-    )
+    return {
+        "seat": seat,
+        "hand": [write_card(card) for card in position.hand(seat)] if seated else [],
+        "exposed": names(position.known[1 - seat]) if seated else [],
+        "known": names(position.known[seat]) if seated else [],
+    }
 
 
 def decided_by(position: Ecliptic) -> str:

@@ -9,7 +9,7 @@ from etoile.core.options import Option, Settings
 from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, numbered, read_cards, read_powers
 from etoile.games.moonlight.moves import FRENCH, read_move, write_move
 from etoile.games.moonlight.rules import EVENTS, Moonlight
-from etoile.games.moonlight.view import FEATURES, components, events, view
+from etoile.games.moonlight.view import FEATURES, View, components, events, lies_open, one_sees
 
 SEATS = ("white", "black")
 LOT = "lot"
@@ -51,7 +51,9 @@ BOX = Box(
     open=open_box,
     read_move=read_move,
     write_move=write_move,
-    view=view,
+    sight=View,
+    lies_open=lies_open,
+    one_sees=one_sees,
     events=events,
     kinds=EVENTS,
     features=FEATURES,

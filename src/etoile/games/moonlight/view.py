@@ -6,6 +6,7 @@ Everything here is an allow-list: a view is built from nothing, of what its seat
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
@@ -88,19 +89,17 @@ def wolf_name(position: Moonlight, kind: int) -> str:
     return write_wolf(position.worth[kind] << 3 | position.corner[kind] << 2 | position.moons[kind])
 
 
-def view(position: Moonlight, seat: int) -> View:
-    """What a seat may see."""
-    seated = seat != NOBODY
+def lies_open(position: Moonlight) -> dict[str, Any]:
+    """What everybody may see, by the fields of a view."""
     standings = position.standings()
     lone = [None if kind < 0 else wolf_name(position, kind) for kind in position.lone]
-    return View(
-        seat=seat,
-        to_move=position.to_move,
-        round=position.round,
-        first=position.first,
-        wins=list(position.wins),
-        choosing=CHOICES[position.choosing],
-        table=[
+    return {
+        "to_move": position.to_move,
+        "round": position.round,
+        "first": position.first,
+        "wins": list(position.wins),
+        "choosing": CHOICES[position.choosing],
+        "table": [
             Stack(
                 space=write_space(space),
                 wolves=[wolf_name(position, kind) for _, kind in wolves],
@@ -109,36 +108,44 @@ def view(position: Moonlight, seat: int) -> View:
             )
             for space, wolves in sorted(position.stacks().items())
         ],
-        left=position.left,
-        top=position.top,
-        wide=position.wide,
-        high=position.high,
-        limit=LIMITS[position.limit],
-        free=[] if position.choosing or position.over else [write_space(space) for space in position.free_spaces()],
-        lines=[
+        "left": position.left,
+        "top": position.top,
+        "wide": position.wide,
+        "high": position.high,
+        "limit": LIMITS[position.limit],
+        "free": [] if position.choosing or position.over else [write_space(space) for space in position.free_spaces()],
+        "lines": [
             Line(ROWS[row], [white, black], None if winner == NOBODY else winner, points)
             for row, white, black, winner, points in position.lines()
         ],
-        moons=[moons for moons, _, _ in standings],
-        points=[points for _, points, _ in standings],
-        taken=[taken for _, _, taken in standings],
-        hand=[wolf_name(position, kind) for kind in position.hand(seat)] if seated else [],
-        hand_sizes=list(position.held),
-        pack_sizes=list(position.stock),
-        wolves=[
+        "moons": [moons for moons, _, _ in standings],
+        "points": [points for _, points, _ in standings],
+        "taken": [taken for _, _, taken in standings],
+        "hand_sizes": list(position.held),
+        "pack_sizes": list(position.stock),
+        "wolves": [
             [wolf_name(position, kind) for kind in sorted([*position.base, *([own] if own >= 0 else [])])]
             for own in position.lone
         ],
-        lones=[wolf_name(position, kind) for kind in position.lones],
-        lone=lone,
-        open_powers=named(position.open_powers),
-        powers=[named(owned) for owned in position.owned],
-        used=[named(used) for used in position.used],
-        to_lay=position.to_lay,
-        laid=bool(position.laid),
-        turns=list(position.turns),
-        winners=position.winners() if position.over else None,
-    )
+        "lones": [wolf_name(position, kind) for kind in position.lones],
+        "lone": lone,
+        "open_powers": named(position.open_powers),
+        "powers": [named(owned) for owned in position.owned],
+        "used": [named(used) for used in position.used],
+        "to_lay": position.to_lay,
+        "laid": bool(position.laid),
+        "turns": list(position.turns),
+        "winners": position.winners() if position.over else None,
+    }
+
+
+def one_sees(position: Moonlight, seat: int) -> dict[str, Any]:
+    """What a seat sees besides."""
+    seated = seat != NOBODY
+    return {
+        "seat": seat,
+        "hand": [wolf_name(position, kind) for kind in position.hand(seat)] if seated else [],
+    }
 
 
 def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:

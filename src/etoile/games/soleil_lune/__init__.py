@@ -10,7 +10,7 @@ from etoile.core.refusal import Problem
 from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_sheet, read_cards
 from etoile.games.soleil_lune.moves import FRENCH, SEATS, read_move, write_move
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
-from etoile.games.soleil_lune.view import EDITIONS, FEATURES, components, events, view
+from etoile.games.soleil_lune.view import EDITIONS, FEATURES, View, components, events, lies_open, one_sees
 
 LOT = "lot"
 PLAYERS = ("2", "3", "4")
@@ -44,7 +44,9 @@ BOX = Box(
     open=open_box,
     read_move=read_move,
     write_move=write_move,
-    view=view,
+    sight=View,
+    lies_open=lies_open,
+    one_sees=one_sees,
     events=events,
     kinds=EVENTS,
     features=FEATURES,

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeVar
 
 from etoile.core.options import bare
@@ -174,4 +175,10 @@ def read_move(position: SoleilLune, text: str) -> int:
 
 def write_move(position: SoleilLune, action: int) -> str:
     """The notation of an action in a position."""
+    return written(action)
+
+
+@cache
+def written(action: int) -> str:
+    """The notation of an action: there are not many."""
     return str(move_of(action))

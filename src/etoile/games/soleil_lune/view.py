@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
@@ -84,35 +85,41 @@ def animals_named(*kinds: tuple[int, ...]) -> dict[str, str]:
     }
 
 
-def view(position: SoleilLune, seat: int) -> View:
-    """What a seat may see."""
+def lies_open(position: SoleilLune) -> dict[str, Any]:
+    """What everybody may see, by the fields of a view."""
     seats = range(position.seats)
     rows = [[row_of(position, each << 1 | suit) for suit in range(2)] for each in seats]
     harvested = [names(position.crops[each], [0, 0]) for each in seats]
-    return View(
-        seat=seat,
-        to_move=position.to_move,
-        turn=position.turns,
-        first=position.first,
-        edition=EDITIONS[position.edition],
-        teams=position.teams(),
-        extra=bool(position.extra),
-        closing=bool(position.closing),
-        playing=[each for each in seats if position.playing >> each & 1],
-        ended_by=f"SL-{position.ended}" if position.ended else None,
-        rows=rows,
-        hand=[write_card(card) for card in position.hand(seat)] if seat != NOBODY else [],
-        hand_sizes=[position.held[each] for each in seats],
-        pile=position.left,
-        reshuffles=position.reshuffles,
-        discards=names(position.discards, position.discarded),
-        harvested=harvested,
-        spent=names([0, 0], position.spent),
-        animals=dict(animals_named(*map(tuple, position.animals))),
-        scores=position.scores() if position.over else [len(harvested[each]) - laid_out(rows[each]) for each in seats],
-        winners=position.winners() if position.over else None,
-        decided_by=decided_by(position) if position.over else None,
-    )
+    return {
+        "to_move": position.to_move,
+        "turn": position.turns,
+        "first": position.first,
+        "edition": EDITIONS[position.edition],
+        "teams": position.teams(),
+        "extra": bool(position.extra),
+        "closing": bool(position.closing),
+        "playing": [each for each in seats if position.playing >> each & 1],
+        "ended_by": f"SL-{position.ended}" if position.ended else None,
+        "rows": rows,
+        "hand_sizes": [position.held[each] for each in seats],
+        "pile": position.left,
+        "reshuffles": position.reshuffles,
+        "discards": names(position.discards, position.discarded),
+        "harvested": harvested,
+        "spent": names([0, 0], position.spent),
+        "animals": dict(animals_named(*map(tuple, position.animals))),
+        "scores": position.scores() if position.over else [len(harvested[each]) - laid_out(rows[each]) for each in seats],
+        "winners": position.winners() if position.over else None,
+        "decided_by": decided_by(position) if position.over else None,
+    }
+
+
+def one_sees(position: SoleilLune, seat: int) -> dict[str, Any]:
+    """What a seat sees besides."""
+    return {
+        "seat": seat,
+        "hand": [write_card(card) for card in position.hand(seat)] if seat != NOBODY else [],
+    }
 
 
 def row_of(position: SoleilLune, row: int) -> Row:

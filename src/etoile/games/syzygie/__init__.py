@@ -9,7 +9,7 @@ from etoile.core.options import Option, Settings
 from etoile.games.syzygie.cards import HOUSE, find_cards, from_sheet, read_cards
 from etoile.games.syzygie.moves import FRENCH, read_move, write_move
 from etoile.games.syzygie.rules import EVENTS, Syzygie
-from etoile.games.syzygie.view import FEATURES, components, events, view
+from etoile.games.syzygie.view import FEATURES, View, components, events, lies_open, one_sees
 
 SEATS = ("flow", "ebb")
 LOT = "lot"
@@ -41,7 +41,9 @@ BOX = Box(
     open=open_box,
     read_move=read_move,
     write_move=write_move,
-    view=view,
+    sight=View,
+    lies_open=lies_open,
+    one_sees=one_sees,
     events=events,
     kinds=EVENTS,
     features=FEATURES,

@@ -6,6 +6,7 @@ Everything here is an allow-list: a view is built from nothing, of what its seat
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
@@ -95,33 +96,39 @@ def bits(number: int) -> list[int]:
     return [card + 1 for card in range(CARDS) if number >> card & 1]
 
 
-def view(position: Syzygie, seat: int) -> View:
-    """What a seat may see."""
+def lies_open(position: Syzygie) -> dict[str, Any]:
+    """What everybody may see, by the fields of a view."""
     laid = cards_laid(position)
     left, top, rows = picture(laid)
     decks = [[deck_card(position, owner, card) for card in range(position.deck.count)] for owner in range(2)]
     thrown = [bits(cards) for cards in position.thrown]
-    return View(
-        seat=seat,
-        to_move=position.to_move,
-        turn=position.turns,
-        first=position.first,
-        ended_by="SZ-14" if position.over else None,
-        side=position.deck.side,
-        left=left,
-        top=top,
-        rows=rows,
-        laid=laid,
-        hand=[decks[seat][card] for card in position.hand(seat)] if seat != NOBODY else [],
-        decks=decks,
-        played=[sorted([*thrown[owner], *(card.number for card in laid if card.owner == owner)]) for owner in range(2)],
-        thrown=thrown,
-        hand_sizes=list(position.held),
-        deck_sizes=list(position.left),
-        bonuses=list(position.bonuses),
-        scores=position.scores(),
-        winners=position.winners() if position.over else None,
-    )
+    return {
+        "to_move": position.to_move,
+        "turn": position.turns,
+        "first": position.first,
+        "ended_by": "SZ-14" if position.over else None,
+        "side": position.deck.side,
+        "left": left,
+        "top": top,
+        "rows": rows,
+        "laid": laid,
+        "decks": decks,
+        "played": [sorted([*thrown[owner], *(card.number for card in laid if card.owner == owner)]) for owner in range(2)],
+        "thrown": thrown,
+        "hand_sizes": list(position.held),
+        "deck_sizes": list(position.left),
+        "bonuses": list(position.bonuses),
+        "scores": position.scores(),
+        "winners": position.winners() if position.over else None,
+    }
+
+
+def one_sees(position: Syzygie, seat: int) -> dict[str, Any]:
+    """What a seat sees besides."""
+    return {
+        "seat": seat,
+        "hand": [deck_card(position, seat, card) for card in position.hand(seat)] if seat != NOBODY else [],
+    }
 
 
 def deck_card(position: Syzygie, owner: int, card: int) -> Card:

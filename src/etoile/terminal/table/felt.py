@@ -233,7 +233,7 @@ class Felt(Room):
     def meant(self, choices: list[Choice], said: str) -> list[Choice]:
         """The move that somebody means who says it otherwise than it is written."""
         try:
-            move = self.match.box.write_move(self.match.position, self.match.read(said)) if choices else ""
+            move = self.match.read(said)[0] if choices else ""
         except Problem:
             return []
         return [choice for choice in choices if choice.move == move]
