@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import cython
 
 from etoile.core.game import Game
 
 NONE = -1
 LOT = -1
+CARDS = range(64)
 
 Animals = tuple[tuple[int, ...], tuple[int, ...]]
 """For each suit and number 0, or which animal the card carries, from 1 on."""
@@ -100,20 +104,38 @@ class Position(Game):
             found += [suit << 5 | number for number in range(1, 30) if self.hands[seat][suit] >> number & 1]
         return found
 
-    def places(self, row: int) -> list[list[int]]:
-        """The places of a row from the left, each with its cards from the lowest to the visible one."""
+    def places(self, row: int, called: Sequence[Any] = CARDS) -> list[list[Any]]:
+        """The places of a row from the left, each with its cards from the lowest to the visible one, as they are called."""
         suit = row & 1
+        eclipse = called[suit << 5]
         found = []
         for place in range(self.sizes[row]):
             number = self.tops[row][place]
-            stack = [suit << 5] if self.dark[row] >> place & 1 else []
+            stack = [eclipse] if self.dark[row] >> place & 1 else []
             while number:
-                stack.append(suit << 5 | number)
+                stack.append(called[suit << 5 | number])
                 number = self.below[suit][number]
                 if number:
-                    stack.append(suit << 5)
-            found.append(stack[::-1])
+                    stack.append(eclipse)
+            if len(stack) > 1:
+                stack.reverse()
+            found.append(stack)
         return found
+
+    def laid_out(self, seat: int) -> int:
+        """How many numbers lie in a player's rows, hidden ones included."""
+        found = 0
+        for suit in range(2):
+            for place in range(self.sizes[seat << 1 | suit]):
+                number = self.tops[seat << 1 | suit][place]
+                while number:
+                    found += 1
+                    number = self.below[suit][number]
+        return found
+
+    def animals_told(self) -> bytes:
+        """The animals of all cards, Suns first."""
+        return bytes([self.animals[suit][number] for suit in range(2) for number in range(30)])
 
     def assign(self, other: Game) -> None:
         self.become(cython.cast(Position, other))

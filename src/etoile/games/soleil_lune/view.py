@@ -75,14 +75,9 @@ def names(sets: list[int], eclipses: list[int]) -> list[str]:
 
 
 @lru_cache(100)
-def animals_named(*kinds: tuple[int, ...]) -> dict[str, str]:
+def animals_named(kinds: bytes) -> dict[str, str]:
     """The cards of both suits that carry an animal, and which."""
-    return {
-        write_card(suit << 5 | number): SPECIES[kind - 1]
-        for suit in range(2)
-        for number, kind in enumerate(kinds[suit])
-        if kind
-    }
+    return {write_card(place // 30 << 5 | place % 30): SPECIES[kind - 1] for place, kind in enumerate(kinds) if kind}
 
 
 def lies_open(position: SoleilLune) -> dict[str, Any]:
@@ -107,8 +102,8 @@ def lies_open(position: SoleilLune) -> dict[str, Any]:
         "discards": names(position.discards, position.discarded),
         "harvested": harvested,
         "spent": names([0, 0], position.spent),
-        "animals": dict(animals_named(*map(tuple, position.animals))),
-        "scores": position.scores() if position.over else [len(harvested[each]) - laid_out(rows[each]) for each in seats],
+        "animals": animals_named(position.animals_told()),
+        "scores": position.scores() if position.over else [len(harvested[each]) - position.laid_out(each) for each in seats],
         "winners": position.winners() if position.over else None,
         "decided_by": decided_by(position) if position.over else None,
     }
@@ -124,20 +119,20 @@ def one_sees(position: SoleilLune, seat: int) -> dict[str, Any]:
 
 def row_of(position: SoleilLune, row: int) -> Row:
     """A row and its stretches (SL-18)."""
-    stacks = position.places(row)
-    stretches = []
+    return Row(position.places(row, WRITTEN), stretches_of(position.sizes[row], position.dark[row]))
+
+
+@lru_cache(10_000)
+def stretches_of(size: int, dark: int) -> list[tuple[int, int]]:
+    """The stretches of a row with so many places, of which these lie in the dark: five or more between two eclipses."""
+    found = []
     first = 0
-    for place, stack in enumerate([*stacks, [0]]):
-        if not stack[-1] & 31:
+    for place in range(size + 1):
+        if place == size or dark >> place & 1:
             if place - first >= 5:
-                stretches.append((first + 1, place))
+                found.append((first + 1, place))
             first = place + 1
-    return Row([[WRITTEN[card] for card in stack] for stack in stacks], stretches)
-
-
-def laid_out(rows: list[Row]) -> int:
-    """How many numbers lie in rows, hidden ones included: each but the lowest of a place lies on an eclipse."""
-    return sum((len(stack) + 1) // 2 for row in rows for stack in row.places)
+    return found
 
 
 def decided_by(position: SoleilLune) -> str:
