@@ -4,13 +4,15 @@ every message, is read and written here; the handshake, pings, and whatever is u
 
 from __future__ import annotations
 
-from asyncio import Task
+from asyncio import Future, Task, get_running_loop
+from collections import deque
 from contextlib import suppress
 from struct import Struct
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.speedups import apply_mask
 
 if TYPE_CHECKING:
@@ -27,6 +29,28 @@ MOST_WAITING = 16
 MIDDLE_HEAD, LONG_HEAD = Struct(">BBH"), Struct(">BBQ")
 
 
+class Inbox:
+    """What a client sent and nobody has read yet. One reads; a queue that many could read takes longer."""
+
+    def __init__(self) -> None:
+        self.messages: deque[Any] = deque()
+        self.reader: Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self.messages.append(message)
+        if self.reader and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.messages:
+            self.reader = get_running_loop().create_future()
+            await self.reader
+        return self.messages.popleft()
+
+    def empty(self) -> bool:
+        return not self.messages
+
+
 class Cable(WebSocketsSansIOProtocol):
     """A client's WebSocket."""
 
@@ -37,6 +61,11 @@ class Cable(WebSocketsSansIOProtocol):
     unusual = False
     """Whether uvicorn reads everything from now on."""
     closing: Task[None] | None = None
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.inbox = Inbox()
+        self.queue = self.inbox  # type: ignore[assignment]
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -49,7 +78,7 @@ class Cable(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Frames come in, or parts of them."""
         if self.unusual or not self.handshake_complete:
-            super().data_received(data)
+            self.leave_to_uvicorn(data)
             return
         data, start = self.rest + data, 0
         while len(data) >= start + 2:
@@ -58,17 +87,25 @@ class Cable(WebSocketsSansIOProtocol):
             usual = first in (TEXT, PING, PONG) and second & MASKED and length != LONG
             if length == MIDDLE:
                 length, mask = int.from_bytes(data[mask : mask + 2]), mask + 2
+            usual = usual and length <= self.config.ws_max_size
             end = mask + 4 + length
             if usual and end > len(data):
                 break
             if usual and first != TEXT:
-                super().data_received(data[start:end])
+                self.leave_to_uvicorn(data[start:end])
             elif not usual or not self.hear(apply_mask(data[mask + 4 : end], data[mask : mask + 4])):
                 self.unusual = True
-                super().data_received(data[start:])
+                self.leave_to_uvicorn(data[start:])
                 return
             start = end
         self.rest = data[start:]
+
+    def leave_to_uvicorn(self, data: bytes) -> None:
+        """What is unusual. A client that says something after its goodbye is cut off; uvicorn would stumble."""
+        try:
+            super().data_received(data)
+        except InvalidState:
+            self.transport.close()
 
     def hear(self, text: bytes) -> bool:
         """Takes a client's text. False if it is none."""
@@ -77,8 +114,8 @@ class Cable(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             return False
         if not self.close_sent:
-            self.queue.put_nowait({"type": "websocket.receive", "text": message})
-            if self.queue.qsize() > MOST_WAITING and not self.read_paused:
+            self.inbox.put_nowait({"type": "websocket.receive", "text": message})
+            if len(self.inbox.messages) > MOST_WAITING and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
         return True

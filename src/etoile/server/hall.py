@@ -94,6 +94,7 @@ class Hall:
         store.writer.deliver = self.loop.call_soon_threadsafe
         self.thinkers = Thinkers()
         self.counts = counts
+        self.done, self.refused = counts.commands.labels("done"), counts.commands.labels("refused")
         self.counts.tables.set_function(lambda: len(self.places))
         self.places: OrderedDict[str, Place] = OrderedDict()
         self.clears = 0
@@ -267,9 +268,9 @@ class Hall:
             try:
                 version = await self.write(place, wish, player.id, cause)
             except Problem:
-                self.counts.commands.labels("refused").inc()
+                self.refused.inc()
                 raise
-            self.counts.commands.labels("done").inc()
+            self.done.inc()
             return place.table.done(player.id, cause) or version
 
     async def write(

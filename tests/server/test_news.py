@@ -1,0 +1,62 @@
+"""News are put together from parts that are written once. Together they are what everybody sees."""
+
+from __future__ import annotations
+
+import json
+from unittest.mock import patch
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from etoile.core.stream import Stream
+from etoile.server.news import ENCODER, News
+from etoile.server.wire import Update
+from etoile.tables.look import SeenByAll, SeenByOne, SeenTable, see_entries, see_table
+from tests.tables.random_evening import COMPANIES, EVE, STRANGER, VARIANTS, RandomEvening
+
+NOW = 10**12
+
+
+@settings(max_examples=40)
+@given(
+    table=st.sampled_from(VARIANTS),
+    company=st.sampled_from(list(COMPANIES)),
+    gallery=st.integers(0, 3),
+    steps=st.lists(st.integers(0, 2**32), max_size=25),
+    finish=st.booleans(),
+)
+def test_everybody_is_sent_what_he_sees(
+    table: tuple[str, dict[str, str]], company: str, gallery: int, steps: list[int], finish: bool
+):
+    evening = RandomEvening(*table, company, gallery)
+    told = 0
+
+    def compare() -> None:
+        nonlocal told
+        records = evening.table.records[told:]
+        told = evening.table.version
+        if not records:
+            return
+        with patch("etoile.server.news.now", return_value=NOW):
+            news = News(evening.table, records)
+        for player in (*evening.players, EVE, STRANGER):
+            whole = Update(
+                news.done(player.id) or None,
+                see_entries(evening.table, player.id, records[0].version - 1),
+                see_table(evening.table, player.id, NOW),
+            )
+            assert json.loads(news.text(player.id)) == json.loads(ENCODER.encode(whole))
+
+    for _ in evening.come(Stream(len(steps))):
+        compare()
+    for step in steps:
+        evening.step(Stream(step))
+        compare()
+    while finish and not evening.table.ended:
+        evening.move()
+        compare()
+
+
+def test_a_table_has_the_fields_that_all_see_and_those_that_one_sees():
+    assert set(SeenTable.__struct_fields__) == {*SeenByAll.__struct_fields__, *SeenByOne.__struct_fields__}
+    assert not set(SeenByAll.__struct_fields__) & set(SeenByOne.__struct_fields__)
