@@ -12,6 +12,8 @@ from etoile.core.box import Box
 from etoile.core.stream import Stream
 
 NINETEEN_IN_TWENTY = 1.96
+SURE, FAIRLY = 0.05, 0.15
+"""Up to which margin a hint is sure, or fairly sure."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,11 @@ class Hint:
     """How far off that may be for want of thinking: nineteen times in twenty, longer thinking would end within so much."""
     share: float
     """How much of the thinking went to this move: what the adviser would bet on it."""
+
+    @property
+    def certainty(self) -> str:
+        """How sure it is, in a word: sure, fairly, or a guess."""
+        return "sure" if self.margin <= SURE else "fairly" if self.margin <= FAIRLY else "guess"
 
 
 def advise(box: Box, position: Any, stream: Stream, simulations: int | None = None) -> list[Hint]:

@@ -8,7 +8,6 @@ import shutil
 import sys
 from dataclasses import replace
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 from shlex import quote
 from typing import Any, NamedTuple
@@ -21,6 +20,7 @@ from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
 from etoile.core.stream import Stream
 from etoile.messages import HARD_SPACE, LANGUAGES, Voice
+from etoile.messages.events import beyond_notation, seat_name, sentences
 from etoile.terminal.boards import Choice, find_board
 from etoile.terminal.sitting import News
 
@@ -28,8 +28,6 @@ GAPS = re.compile(r"[\s>=+]+")
 """What a notation can do without."""
 HINTS = 3
 """How many moves a hint names."""
-SURE, FAIRLY = 0.05, 0.15
-"""Up to which margin a hint is sure, or fairly sure."""
 
 
 def own_name() -> str:
@@ -61,7 +59,7 @@ class Teller:
 
     def seat(self, seat: int) -> str:
         """The name of a seat."""
-        return self.voice.say(f"seat-{self.box.name}-{self.box.seats[seat]}")
+        return seat_name(self.box, seat, self.voice)
 
     def path(self, name: str, file: Path) -> str:
         """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
@@ -113,33 +111,11 @@ class Teller:
 
     def beyond_notation(self, events: list[Event]) -> list[str]:
         """Events as sentences, but for those that the notation of a move tells already."""
-        return self.sentences([event for event in events if event.name not in self.board.UNTOLD])
+        return self.sentences(beyond_notation(self.box, events))
 
     def sentences(self, events: list[Event]) -> list[str]:
-        """Events as sentences. Like ones are told together, unless each is a story of its own."""
-        told = []
-        for (name, _), group in groupby(events, key=lambda event: (event.name, event.facts.get("seat"))):
-            like = list(group)
-            told += [self.sentence([event]) for event in like] if name in self.board.ALONE else [self.sentence(like)]
-        return told
-
-    def sentence(self, events: list[Event]) -> str:
-        """The sentence for one event, or for several of the same kind and seat."""
-        name = f"event-{self.box.name}-{events[0].name}"
-        facts: dict[str, object] = {"count": len(events)}
-        for fact in events[0].facts:
-            said = [self.board.word(fact, event.facts[fact], self.voice) for event in events]
-            if said[0] is None:
-                name = name.removesuffix("-hidden") + "-hidden"
-            elif len(set(map(str, said))) == 1:
-                facts[fact] = said[0]
-            else:
-                facts[fact] = self.enumerated([str(word) for word in said])
-        return f"{self.voice.say(name, **facts)} ({events[0].clause})"
-
-    def enumerated(self, words: list[str]) -> str:
-        """Several things, as a sentence names them: with commas, and before the last one an "and"."""
-        return self.voice.say("enumerated", words=", ".join(words[:-1]), last=words[-1])
+        """Events as sentences."""
+        return sentences(self.box, events, self.voice)
 
     def refusal(self, problem: Problem) -> str:
         """Why a move can't be played: the clause, if there is one, and its sentence."""
@@ -163,7 +139,7 @@ class Teller:
                 number=numbers[hint.action],
                 move=self.say_move(self.box.write_move(position, hint.action)),
                 wins=round(10 * hint.expected),
-                sure="sure" if hint.margin <= SURE else "fairly" if hint.margin <= FAIRLY else "guess",
+                sure=hint.certainty,
             )
             for hint in hints[:HINTS]
         ]

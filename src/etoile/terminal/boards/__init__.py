@@ -35,10 +35,6 @@ class Choice:
 class Board(Protocol):
     """What the terminal needs to know of a game, for one seat's view of it."""
 
-    UNTOLD: frozenset[str]
-    """The events that the notation of a move tells already."""
-    ALONE: frozenset[str]
-    """The events that are told one by one, even if several of a kind follow each other."""
     GAINS: bool
     """Whether a change of the lead is one of points, which the list of moves can tell; it may be a mere promise."""
     RESULT: str
@@ -65,9 +61,6 @@ class Board(Protocol):
 
     def discards(self, view: Any, voice: Voice) -> str:
         """What has been discarded, as a sentence."""
-
-    def word(self, fact: str, value: Any, voice: Voice) -> object:
-        """How a fact of an event is said."""
 
 
 def seat_names(game: str, seats: tuple[str, ...]) -> Callable[[int, Voice], str]:

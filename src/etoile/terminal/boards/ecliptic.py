@@ -18,8 +18,6 @@ from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_
 
 seat_name = seat_names("ecliptic", SEATS)
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
-UNTOLD = frozenset({"discarded", "placed", "kept"})
-ALONE: frozenset[str] = frozenset()
 GAINS = True
 RESULT = "result-points"
 HERE = "␀"
@@ -200,13 +198,3 @@ def open_hand(view: View, voice: Voice) -> str:
 
 def discards(view: View, voice: Voice) -> str:
     return voice.say("ecliptic-discards", cards=" ".join(view.discards) or voice.say("ecliptic-empty"))
-
-
-def word(fact: str, value: object, voice: Voice) -> object:
-    if fact == "seat":
-        return seat_name(value, voice) if isinstance(value, int) else value
-    if fact == "sign":
-        return voice.say(f"sign-{value}")
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return value

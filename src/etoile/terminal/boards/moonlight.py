@@ -16,11 +16,10 @@ from etoile.games.moonlight import SEATS
 from etoile.games.moonlight.cards import COLUMNS, POWERS, ROWS
 from etoile.games.moonlight.view import Line, Stack, View
 from etoile.messages import Voice
+from etoile.messages.events import POWER_NAMES
 from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_names
 
 seat_name = seat_names("moonlight", SEATS)
-UNTOLD = frozenset({"laid", "doubled"})
-ALONE: frozenset[str] = frozenset()
 GAINS = True
 RESULT = "moonlight-result"
 MARKS = ("○", "●")
@@ -29,16 +28,6 @@ TILES = ("bold black on grey93", "bold bright_cyan on grey19")
 SEAT_STYLES = ("bold", "bold cyan")
 CELL = 9
 WIDTH = 78
-POWER_NAMES = {
-    "double-strike": "moonlight-double-strike",
-    "great-leap": "moonlight-great-leap",
-    "relief": "moonlight-relief",
-    "shift": "moonlight-shift",
-    "fall-back": "moonlight-fall-back",
-    "watchful-pack": "moonlight-watchful-pack",
-    "moon-child": "moonlight-moon-child",
-    "land-keeper": "moonlight-land-keeper",
-}
 FIRST_POWER = 24
 """The clause of the first power; the others follow."""
 GROUPS = {
@@ -346,13 +335,3 @@ def discards(view: View, voice: Voice) -> str:
         left = " ".join((Counter(wolves) - Counter(laid)).elements())
         parts.append(voice.say("moonlight-unlaid", seat=seat_name(seat, voice), wolves=left or "-"))
     return " ".join(parts)
-
-
-def word(fact: str, value: object, voice: Voice) -> object:
-    if fact == "seat":
-        return seat_name(value, voice) if isinstance(value, int) else value
-    if fact == "power":
-        return power_name(str(value), voice)
-    if fact == "line" and isinstance(value, dict):
-        return voice.say("moonlight-event-line", **value)
-    return value

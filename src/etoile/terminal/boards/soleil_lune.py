@@ -12,24 +12,14 @@ from etoile.games.soleil_lune.cards import LETTERS
 from etoile.games.soleil_lune.moves import SEATS
 from etoile.games.soleil_lune.view import Row, View
 from etoile.messages import Voice
+from etoile.messages.events import ANIMALS, SIDES, SUITS
 from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_names
 
 seat_name = seat_names("soleil-lune", SEATS)
-UNTOLD = frozenset({"started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed"})
-ALONE: frozenset[str] = frozenset()
 GAINS = False
 RESULT = "result-points"
 GLYPHS = ("☼", "☾")
 STYLES = ("yellow", "cyan")
-SUITS = {"sun": "soleil-lune-sun", "moon": "soleil-lune-moon"}
-SIDES = {"left": "soleil-lune-left", "right": "soleil-lune-right"}
-ANIMALS = {
-    "butterfly": "soleil-lune-butterfly",
-    "bird": "soleil-lune-bird",
-    "dragonfly": "soleil-lune-dragonfly",
-    "bat": "soleil-lune-bat",
-    "owl": "soleil-lune-owl",
-}
 ANIMAL = "*"
 DARK = "[E]"
 STRETCH = ("‹", "›")
@@ -286,14 +276,3 @@ def open_hand(view: View, voice: Voice) -> str:
 
 def discards(view: View, voice: Voice) -> str:
     return voice.say("soleil-lune-discards", cards=" ".join(view.discards) or voice.say("soleil-lune-empty"))
-
-
-def word(fact: str, value: object, voice: Voice) -> object:
-    if fact in ("seat", "row") and isinstance(value, int):
-        return seat_name(value, voice)
-    if fact == "stretch" and isinstance(value, list):
-        return "–".join(value)
-    for words in (SUITS, SIDES, ANIMALS):
-        if value in words:
-            return voice.say(words[str(value)])
-    return value

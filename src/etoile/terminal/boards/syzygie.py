@@ -15,8 +15,6 @@ from etoile.terminal.boards import PAPER, Choice, arrange, own_seat, player_name
 
 seat_name = seat_names("syzygie", SEATS)
 SEAT_STYLES = ("bold cyan", "bold magenta")
-UNTOLD = frozenset({"laid", "threw"})
-ALONE = frozenset({"aligned", "tide", "broken", "bonus"})
 GAINS = True
 RESULT = "result-points"
 STYLES = {"M": "bold white on blue", "S": "bold black on yellow", "1": "bold green", "2": "bold red", ".": "dim"}
@@ -225,11 +223,3 @@ def open_hand(view: View, voice: Voice) -> str:
 def discards(view: View, voice: Voice) -> str:
     cards = [f"{seat_name(seat, voice)} {number}" for seat in range(2) for number in view.thrown[seat]]
     return voice.say("syzygie-discards", cards=", ".join(cards) or voice.say("syzygie-none"))
-
-
-def word(fact: str, value: object, voice: Voice) -> object:
-    if fact == "seat":
-        return seat_name(value, voice) if isinstance(value, int) else value
-    if isinstance(value, list):
-        return f"({','.join(map(str, value))})"
-    return value
