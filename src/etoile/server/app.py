@@ -21,6 +21,7 @@ from etoile.server.hall import Hall
 from etoile.server.identity import Identity
 from etoile.server.people import PEOPLE, Accounts
 from etoile.server.porter import Porter
+from etoile.server.questions import QUESTIONS
 from etoile.server.routes import ROUTES
 from etoile.server.wire import Refusal, refuse
 from etoile.store.store import Store
@@ -29,10 +30,10 @@ LOG = logging.getLogger("etoile.server")
 RATE = 20.0
 LARGEST_BODY = 64_000
 STATUSES = {
-    **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "wire-nowhere"), 404),
+    **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
     **dict.fromkeys(("table-busy", "table-restored"), 503),
     **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
-    **dict.fromkeys(("open-many", "account-flood"), 429),
+    **dict.fromkeys(("open-many", "account-flood", "hint-thinking"), 429),
     "account-taken": 409,
 }
 """What a problem's answer has for a status, if not 400."""
@@ -99,7 +100,7 @@ def create_app(database: str, public_url: str = "", rate: float = RATE) -> Porte
     has in the long run; 0: any number."""
     counts = Counts()
     app = Litestar(
-        route_handlers=[*ROUTES, *PEOPLE],
+        route_handlers=[*ROUTES, *QUESTIONS, *PEOPLE],
         lifespan=[house(database, counts)],
         state=State({"public_url": public_url}),
         exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},

@@ -1,14 +1,23 @@
-"""Bots in seats. They think in threads, without the interpreter's lock, on copies that hold nothing they may not know."""
+"""Bots in seats, and advice. They think in threads, without the interpreter's lock, on copies that hold nothing they may not
+know."""
 
 from __future__ import annotations
 
 import os
-from asyncio import get_running_loop
+from asyncio import Future, get_running_loop, shield
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
 
 from etoile.bots import choose, find_bot
+from etoile.bots.advice import Hint, advise
+from etoile.core.refusal import Problem
 from etoile.core.stream import Stream
+from etoile.tables.player import Player
 from etoile.tables.table import Table
+
+SIMULATIONS: int | None = None
+"""How much is thought about a hint; unless said, as much as the strongest level does."""
 
 
 class Thinkers:
@@ -16,6 +25,8 @@ class Thinkers:
 
     def __init__(self) -> None:
         self.pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bot")
+        self.advising: dict[str, tuple[str, Any, Future[list[Hint]]]] = {}
+        """What is thought about for each player who asked for a hint: the table, its position, and what will come of it."""
 
     async def think(self, table: Table) -> int:
         """The action that the bot to move chooses. The same table gives the same move, so a restart changes nothing."""
@@ -24,6 +35,22 @@ class Thinkers:
         bot = find_bot(table.seats[seat].played_by, table.box)
         stream = Stream.of(table.opened.secret, f"bot {seat} {len(table.plays)}")
         return await get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), stream)
+
+    def advise(self, table: Table, player: Player) -> Future[list[Hint]]:
+        """What is good to play for the seat to move, from what it knows; its stream is made of nothing secret. A player has
+        one hint thought about at a time."""
+        assert table.match is not None
+        if player.id not in self.advising:
+            position = table.match.position.copy()
+            stream = Stream.of(table.id, f"hint {len(table.plays)}")
+            work = partial(advise, table.box, position, stream, SIMULATIONS)
+            thinking = get_running_loop().run_in_executor(self.pool, work)
+            self.advising[player.id] = table.id, position, thinking
+            thinking.add_done_callback(lambda _: self.advising.pop(player.id))
+        asked, position, thinking = self.advising[player.id]
+        if (asked, position) != (table.id, table.match.position):
+            raise Problem("hint-thinking")
+        return shield(thinking)
 
     def close(self) -> None:
         """Lets the threads go; what they think about is thought about again after the next start."""

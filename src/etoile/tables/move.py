@@ -12,15 +12,7 @@ from etoile.tables.table import OVER, WAITING, Table
 
 def move(table: Table, player: Player, notation: str, now: int) -> list[AnyEntry]:
     """A player's move. Raises Refused, with the clause, if the rules forbid it."""
-    match = running(table)
-    own = table.held_by(player.id)
-    if not own:
-        raise Problem("seat-not-yours")
-    seat = table.to_move
-    if seat not in own:
-        raise Problem("turn-not-yours")
-    if table.seats[seat].stand_in:
-        raise Problem("seat-stood-in")
+    match, seat = turn_of(table, player)
     limit = deadline(table)
     if limit is not None and now >= limit:
         raise Problem("clock-zero")
@@ -41,6 +33,20 @@ def played(match: Match, seat: int, action: int, written: str = "") -> list[AnyE
     if after.over:
         entries.append(Ended("played"))
     return entries
+
+
+def turn_of(table: Table, player: Player) -> tuple[Match, int]:
+    """The match and the seat to move, if it is this player's turn."""
+    match = running(table)
+    own = table.held_by(player.id)
+    if not own:
+        raise Problem("seat-not-yours")
+    seat = table.to_move
+    if seat not in own:
+        raise Problem("turn-not-yours")
+    if table.seats[seat].stand_in:
+        raise Problem("seat-stood-in")
+    return match, seat
 
 
 def running(table: Table) -> Match:

@@ -59,6 +59,12 @@ database-unreachable = The database { $database } can't be reached or written. C
 
 table-none = There is no such table.
 table-busy = Too much happens at this table at once. Try again.
+hint-rated = In a rated game everybody thinks for themselves: there are no hints.
+hint-thinking = I am still thinking about your last question. Wait a moment.
+past-none = There is no such moment: this game has { $most ->
+    [one] one move
+   *[other] { $most } moves
+  } so far.
 transcript-early = A game can be read when it is over.
 wire-form = I can't read this message: { $what }.
 wire-version = This message is of version { $version }; I speak version { $ours }. Load the page again.

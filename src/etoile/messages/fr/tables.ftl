@@ -59,6 +59,12 @@ database-unreachable = La base { $database } ne peut être atteinte ou écrite. 
 
 table-none = Cette table n'existe pas.
 table-busy = Il se passe trop de choses à la fois à cette table. Réessayez.
+hint-rated = Dans une partie classée, chacun réfléchit seul : il n'y a pas de conseils.
+hint-thinking = Je réfléchis encore à votre dernière question. Attendez un instant.
+past-none = Ce moment n'existe pas : cette partie compte { $most ->
+    [one] { $most } coup
+   *[other] { $most } coups
+  } jusqu'ici.
 transcript-early = Une partie se lit quand elle est finie.
 wire-form = Je ne peux pas lire ce message : { $what }.
 wire-version = Ce message est de la version { $version } ; je parle la version { $ours }. Rechargez la page.
