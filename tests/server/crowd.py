@@ -106,6 +106,7 @@ class Guest:
             self.open_oddly: 2,
             self.quick: 2,
             self.read: 12,
+            self.wonder: 5,
             self.read_oddly: 5,
             self.say_oddly: 4,
             self.send_bytes: 3,
@@ -427,6 +428,21 @@ class Guest:
                     f"/api/tables/{table}/transcript",
                 ),
                 *(
+                    f"/api/tables/{table}/hint",
+                    f"/api/tables/{table}/log",
+                    f"/api/tables/{table}/foresee",
+                    f"/api/tables/{table}/past/{self.chance.choice(AFTERS)}",
+                ),
+                *(
+                    "/",
+                    f"/table/{table}",
+                    f"/replay/{table}",
+                    f"/rules/{game}",
+                    f"/lesson/{game}",
+                    "/assets/x.js",
+                    "/icon.svg",
+                ),
+                *(
                     "/api/self",
                     "/api/self/tables",
                     "/api/self/export",
@@ -519,6 +535,25 @@ class Guest:
         if status == 200 and body.startswith(b'[{"id"'):
             self.crowd.tables += [row["id"] for row in json.loads(body)[:3]]
 
+    async def wonder(self) -> None:
+        """Asks about a game that one is at: what to play, what a move would bring, how it was, how it went."""
+        line, chance = self.line, self.chance
+        if line is None or not line.table:
+            await self.go()
+            return
+        seen, about = line.table, f"/api/tables/{line.table_id}"
+        moves = seen["moves"] or ["", "1S 1S > 1S", "harvest"]
+        match chance.randrange(4):
+            case 0:
+                await self.ask("question", "GET", f"{about}/hint")
+            case 1:
+                body = written({"move": chance.choice(moves)})
+                await self.ask("question", "POST", f"{about}/foresee{chance.choice(LANGUAGES)}", body)
+            case 2:
+                await self.ask("question", "GET", f"{about}/past/{chance.randrange(-1, seen['count'] + 2)}")
+            case _:
+                await self.ask("question", "GET", f"{about}/log{chance.choice(LANGUAGES)}")
+
     async def rename(self) -> None:
         """Takes another name, or says hello again."""
         if self.chance.random() < 0.5 and not self.stranger:
@@ -593,6 +628,7 @@ class Guest:
                 ("POST", "/api/session", {"login": "x", "passphrase": "y"}),
                 ("POST", "/api/self/delete", {"passphrase": 1}),
                 ("POST", "/api/self", None),
+                ("POST", f"/api/tables/{self.some_table()}/foresee", {"move": "7S 7L > 5E"}),
             )
         )
         body = written(spoil(chance, value) if chance.random() < 0.7 else value)

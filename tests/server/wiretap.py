@@ -16,6 +16,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
+from etoile.messages import LANGUAGES, Voice
 from tests.server.reckoning import SIGNATURE
 
 PATIENCE = 60.0
@@ -27,6 +28,7 @@ OUTSIDE = (b"Invalid HTTP request received.", b"Failed to open a WebSocket conne
 SILENT = (b"",)
 """Anything, even nothing: where there is no room for a sentence."""
 PATIENT_CODES = ("table-busy", "table-restored")
+UNBUILT = tuple(Voice(language).say("page-unbuilt").encode() for language in LANGUAGES)
 """The only reasons for a 503."""
 Answer = tuple[int, dict[str, str], bytes]
 Json = dict[str, Any]
@@ -66,6 +68,8 @@ class Ledger:
         said: Any = {}
         with suppress(ValueError):
             said = json.loads(body)
+        if status == 503 and body in UNBUILT:
+            return
         if status >= 500 and not (status == 503 and isinstance(said, dict) and said.get("code") in PATIENT_CODES):
             self.wrong.append(f"{status} for {what[:300]}: {body[:300]!r}")
         elif not (isinstance(said, dict) and said.get("sentence")) and not body.startswith(outside):

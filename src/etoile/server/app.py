@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -19,6 +20,7 @@ from etoile.server.asking import Asked, voice_of
 from etoile.server.counts import Counts
 from etoile.server.hall import Hall
 from etoile.server.identity import Identity
+from etoile.server.page import FOLDER, PAGE, read_page
 from etoile.server.people import PEOPLE, Accounts
 from etoile.server.porter import Porter
 from etoile.server.questions import QUESTIONS
@@ -95,14 +97,14 @@ def house(database: str, counts: Counts) -> Callable[[Litestar], AbstractAsyncCo
     return life
 
 
-def create_app(database: str, public_url: str = "", rate: float = RATE) -> Porter:
+def create_app(database: str, public_url: str = "", rate: float = RATE, page: Path = FOLDER) -> Porter:
     """The application, over a database. `public_url` is where others reach it, `rate` how many requests a second an address
-    has in the long run; 0: any number."""
+    has in the long run; 0: any number; `page` is the folder of what a browser is given."""
     counts = Counts()
     app = Litestar(
-        route_handlers=[*ROUTES, *QUESTIONS, *PEOPLE],
+        route_handlers=[*ROUTES, *QUESTIONS, *PEOPLE, *PAGE],
         lifespan=[house(database, counts)],
-        state=State({"public_url": public_url}),
+        state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},
         openapi_config=OpenAPIConfig(
             title="Belle Étoile", version=etoile.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]

@@ -65,6 +65,7 @@ past-none = There is no such moment: this game has { $most ->
     [one] one move
    *[other] { $most } moves
   } so far.
+page-unbuilt = The table in the browser is not built yet. Build it by “make page” in the project's folder, and open the house again.
 transcript-early = A game can be read when it is over.
 wire-form = I can't read this message: { $what }.
 wire-version = This message is of version { $version }; I speak version { $ours }. Load the page again.

@@ -65,6 +65,7 @@ past-none = Ce moment n'existe pas : cette partie compte { $most ->
     [one] { $most } coup
    *[other] { $most } coups
   } jusqu'ici.
+page-unbuilt = La table dans le navigateur n'est pas encore construite. Construisez-la avec « make page » dans le dossier du projet, puis rouvrez la maison.
 transcript-early = Une partie se lit quand elle est finie.
 wire-form = Je ne peux pas lire ce message : { $what }.
 wire-version = Ce message est de la version { $version } ; je parle la version { $ours }. Rechargez la page.

@@ -1,0 +1,120 @@
+"""The page: a browser gets it packed, keeps what can't change, and hears how to build it where it is not there."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from etoile.server.app import HEADERS
+from tests.server.conftest import House
+
+SCRIPT = "console.log('bonsoir');\n" * 50
+INDEX = '<!doctype html><script type="module" src="/assets/index-ab12.js"></script>'
+
+
+def build(folder: Path) -> Path:
+    """A page like one that was built."""
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX)
+    (folder / "manifest.webmanifest").write_text("{}")
+    (folder / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (folder / "secret.key").write_text("not a file of a page")
+    (folder / "assets" / "index-ab12.js").write_text(SCRIPT)
+    (folder / "assets" / "index-cd34.css").write_text("a{}")
+    (folder.parent / "outside.txt").write_text("not in the folder")
+    return folder
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Iterator[httpx.Client]:
+    house = House(str(tmp_path / "etoile.db"), page=build(tmp_path / "page"))
+    with httpx.Client(base_url=f"http://{house.address}") as browser:
+        yield browser
+    house.close()
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/replay/abc?at=3", "/rules/ecliptic", "/rules", "/lesson/syzygie"])
+def test_the_page_is_given_wherever_one_begins(built: httpx.Client, path: str):
+    answer = built.get(path)
+    assert (answer.status_code, answer.text) == (200, INDEX)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    for name in ("Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"):
+        assert answer.headers[name] == HEADERS[name]
+    assert "unsafe" not in answer.headers["Content-Security-Policy"]
+
+
+def test_what_can_not_change_is_kept_for_ever(built: httpx.Client):
+    answer = built.get("/assets/index-ab12.js")
+    assert answer.text == SCRIPT
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "immutable" in answer.headers["cache-control"]
+    assert built.get("/assets/index-cd34.css").headers["content-type"] == "text/css; charset=utf-8"
+    assert built.get("/icon.svg").headers["content-type"] == "image/svg+xml"
+    assert built.get("/manifest.webmanifest").headers["content-type"] == "application/manifest+json"
+    assert built.get("/manifest.webmanifest").headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [("gzip", True), ("br, GZIP;q=0.5", True), ("gzip;q=0", False), ("gzip; q=0.0", False), ("br", False), ("", False)],
+)
+def test_it_is_packed_for_browsers_that_can_unpack_it(built: httpx.Client, accepted: str, packed: bool):
+    with built.stream("GET", "/assets/index-ab12.js", headers={"Accept-Encoding": accepted}) as answer:
+        raw = b"".join(answer.iter_raw())
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert (answer.headers.get("content-encoding") == "gzip") == packed
+    assert int(answer.headers["content-length"]) == len(raw)
+    assert (gzip.decompress(raw) if packed else raw).decode() == SCRIPT
+    assert len(raw) < len(SCRIPT) or not packed
+
+
+def test_what_would_not_be_shorter_is_not_packed(built: httpx.Client):
+    assert "content-encoding" not in built.get("/assets/index-cd34.css", headers={"Accept-Encoding": "gzip"}).headers
+
+
+def test_a_browser_that_has_it_is_told_so(built: httpx.Client):
+    mark = built.get("/").headers["etag"]
+    answer = built.get("/", headers={"If-None-Match": mark})
+    assert (answer.status_code, answer.content) == (304, b"")
+    assert built.get("/", headers={"If-None-Match": 'W/"another"'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/nothing", "/assets/nothing.js", "/assets/..%2f..%2foutside.txt", "/..%2foutside.txt", "/%2e%2e/outside.txt"),
+        *("/secret.key", "/table/a/b", "/api", "/api/nothing", "/assets", "/assets/", "/index.html/x", "/favicon.ico"),
+    ],
+)
+def test_nothing_else_is_given(built: httpx.Client, path: str):
+    answer = built.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "wire-nowhere")
+
+
+def test_the_rest_of_the_house_is_where_it_was(built: httpx.Client):
+    assert built.get("/health").json()["status"] == "ok"
+    assert built.get("/metrics").status_code == 200
+    assert len(built.get("/api/games").json()) == 4
+    paths = built.get("/api/schema/openapi.json").json()["paths"]
+    assert "/api/tables/{table_id}/hint" in paths
+    assert not [path for path in paths if not path.startswith(("/api", "/health"))]
+    assert built.post("/table/x").status_code == 405
+
+
+def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path):
+    house = House(str(tmp_path / "etoile.db"), page=tmp_path / "nowhere")
+    with httpx.Client(base_url=f"http://{house.address}") as browser:
+        for path in ("/", "/table/x", "/rules"):
+            answer = browser.get(path)
+            assert answer.status_code == 503
+            assert "make page" in answer.text
+            assert answer.headers["content-type"].startswith("text/plain")
+        assert browser.get("/?lang=fr").text.startswith("La table")
+        assert browser.get("/icon.svg").status_code == 404
+        assert browser.get("/api/games").status_code == 200
+    house.close()
