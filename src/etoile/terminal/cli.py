@@ -28,6 +28,7 @@ from etoile.lab.statistics import simulate
 from etoile.messages import Voice, language_of
 from etoile.terminal import saves
 from etoile.terminal.arena import Terms, meet
+from etoile.terminal.browser import open_browser
 from etoile.terminal.choosing import read_options
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
@@ -210,6 +211,7 @@ def serve(
     public_url: Annotated[str, Option(help="option-public-url", show_default=False)] = "",
     rate: Annotated[float, Option(help="option-rate")] = 20,
     log_level: Annotated[str, Option(help="option-log-level")] = "warning",
+    browser: Annotated[bool, Option("--open", help="option-open")] = False,
 ) -> None:
     from etoile.server.serve import Terms
     from etoile.server.serve import serve as open_house
@@ -220,6 +222,8 @@ def serve(
     def ready(at: str) -> None:
         print(ctx.obj.say("serve-open", address=at), flush=True)
         print(ctx.obj.say("serve-kept", database=hidden(address(database))), flush=True)
+        if browser:
+            open_browser(at, lambda: print(ctx.obj.say("serve-browser", address=at), flush=True))
 
     open_house(Terms(database, host, port, public_url, rate, log_level), ready)
     print(ctx.obj.say("serve-closed"))
