@@ -18,7 +18,7 @@ from tests.server.test_secrecy import DELAY, Elsewhere, Watch, looks_from, table
 from tests.tables.random_evening import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
 
 SIMULATIONS = 24
-EARLY, LATER = 12, 9
+EARLY, LATER = 12, 25
 """For how many moves everything is asked at every entry, and then every how many entries."""
 
 

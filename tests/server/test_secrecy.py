@@ -302,7 +302,7 @@ def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_p
         secret = secret_of(database, table)
         kept: list[str] = []
         while "over" not in (ana.table["status"], ben.table["status"]):
-            for page in ("", "/transcript", "/invitation"):
+            for page in ("", "/transcript", "/invitation", "/log", "/past/1", "/hint"):
                 eve.web.get(f"/api/tables/{table}{page}")
             ana.web.get("/api/self/export")
             kept = [said for client in (ana, ben, eve) for said in client.kept]
