@@ -54,8 +54,9 @@ def test_every_problem_in_the_code_has_a_sentence():
 
 
 def test_every_sentence_is_used():
-    code = "".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
-    beginnings = "|".join(set(re.findall(r"f[\"']([a-z-]+)-\{", code)))
+    page = [file for kind in ("*.ts", "*.svelte") for file in (PACKAGE.parents[1] / "web" / "src").rglob(kind)]
+    code = "".join(file.read_text(encoding="utf-8") for file in [*PACKAGE.rglob("*.py"), *page])
+    beginnings = "|".join({*re.findall(r"f[\"']([a-z-]+)-\{", code), *re.findall(r"`([a-z-]+)-\$\{", code)})
     endings = "|".join(set(re.findall(r"f[\"']\{[^}]+\}-([a-z-]+)", code)))
     built = re.compile(
         rf"({beginnings})-.*|[a-z-]+-({endings})|[A-Z]+-\d+(-.*)?|(about|argument|usage|word|help|bot|engine)(-.*)?"

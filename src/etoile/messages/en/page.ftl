@@ -1,0 +1,191 @@
+# The page in the browser
+
+shell-skip = To the game
+shell-home = Belle Étoile: home
+shell-nav = Language and settings
+shell-close = Close
+
+home-title = Four card games of the night sky
+home-how = Choose one and play at once. No account, nothing to fill in.
+home-about-ecliptic = A duel over the zodiac: collect signs in a row, and many of one symbol.
+home-about-moonlight = Two wolf packs in a clearing: cover the other's wolves and win the lines.
+home-about-soleil-lune = Build rising rows of Suns and Moons, send eclipses, and harvest in time.
+home-about-syzygie = Overlap cards so that Moon, planet and Sun stand in line.
+home-players = { $players } players
+home-minutes = about { $minutes } minutes
+home-play = Play now
+home-invite = Invite a friend
+home-more = More ways to play
+home-against = Against a bot, from gentle to strong:
+home-quick = Find somebody
+home-rules = Rules
+home-own = Your games
+home-your-move = Your move!
+home-waits = waiting for players
+home-alone = nobody yet
+home-open = Tables with a free seat
+home-sit = Sit down
+home-finished = Played lately
+
+nowhere-title = A star is missing here
+nowhere-about = There is nothing at this address. Perhaps the link is old, or a letter got lost.
+nowhere-home = All games
+
+line-joining = One moment…
+line-lost = The house can't be reached just now. Check your connection; we keep trying.
+line-again = The connection is lost. Your game is safe; we are coming back to it…
+line-nowhere = There is no such table.
+line-stranger = This page can't talk to this house. Load it again.
+
+wait-friend = Send this link to a friend. The game begins as soon as they sit down.
+wait-link = Link to this table
+wait-copy = Copy
+wait-copied = Copied!
+wait-picture = The link as a QR code, for a friend's phone
+wait-waiting = Waiting for your friend…
+wait-leave = Leave this table
+wait-invited = { $name } would like to play with you.
+wait-sit = Sit down and play
+wait-dealing = The cards are being dealt…
+wait-gone = Nobody plays at this table any more.
+
+plate-you = { $name } (you)
+plate-out = gave up
+plate-active = to move
+plate-points = { $points ->
+    [one] point
+   *[other] points
+  }
+plate-time = Time left: { $time }
+plate-days = { $days } days
+
+felt-begins = The cards are dealt.
+felt-your-turn = It is your turn
+felt-taken-back = A move was taken back
+felt-watching = You are watching.
+felt-acts = What you can do
+felt-panels = Beside the board
+felt-ask-hint = Hint
+felt-thinking-hint = Thinking…
+felt-hint = Worth a thought: { $move }
+felt-takeback = Take back
+felt-takeback-asked = May your opponent take the last move back?
+felt-agree = Yes
+felt-decline = No
+felt-resign = Give up
+felt-resign-sure = Give this game up?
+felt-resign-yes = Give up
+felt-resign-no = Play on
+felt-stood-in = A bot plays for you.
+felt-come-back = Play on yourself
+
+panel-log = Log
+panel-rules = Rules
+panel-chat = Chat
+log-empty = Nothing has been played yet.
+rule-read = Read rule { $clause }
+
+chat-said = { $name } says: { $text }
+chat-gallery = watching
+chat-empty = Say hello!
+chat-empty-bot = Bots don't talk. Whoever watches can read you.
+chat-write = Say something
+chat-send = Send
+chat-mute = Don't listen to { $name }
+chat-unmute = Listen to { $name } again
+
+past-title = Look back
+past-first = To the deal
+past-earlier = One move back
+past-later = One move on
+past-now = Back to now
+past-play = Play it by itself
+past-pause = Pause
+past-look = Show the board after move { $number }
+past-at = { $number ->
+    [0] The deal
+   *[other] After move { $number } of { $count }
+  }
+
+over-won = You win!
+over-lost = You lose this one.
+over-nobody = Nobody wins.
+over-rematch = Play again
+over-accept = Your opponent wants to play again. Yes!
+over-asked = Waiting for the others…
+over-replay = Watch it again
+over-transcript = Download
+over-proof = Was the shuffle fair?
+over-proof-about = Before the deal we showed the SHA-256 of a secret; the cards were dealt from that secret. Here is the secret: anybody can check that it is the same one.
+over-proof-sum = Shown before the deal
+over-proof-seed = The secret
+over-proof-words = Words added by the players
+
+set-title = Settings
+set-language = Language
+set-theme = Light
+set-theme-system = as the device
+set-theme-light = day
+set-theme-dark = night
+set-motion = Motion
+set-motion-system = as the device
+set-motion-on = on
+set-motion-off = off
+set-sound = Sound
+set-sound-on = small sounds
+set-name = Your name at the table
+set-name-keep = Keep
+set-name-kept = Kept, for the next game.
+
+plain-moves = Your moves
+plain-waiting = It is not your turn.
+
+# Ecliptic's board
+
+ecliptic-card = { $sign } ({ $symbol })
+ecliptic-wait = { $seat } is thinking…
+ecliptic-step-pair = Choose two cards to discard: same sign or same symbol.
+ecliptic-step-pair-too = Now two cards to discard: same sign or same symbol.
+ecliptic-step-partner = Now its partner: another { $sign }, or another { $symbol }.
+ecliptic-step-place = Now a card for the zodiac: it goes to its sign on your side.
+ecliptic-step-ready = { $card } goes to its sign. Shall we?
+ecliptic-step-keep = You have won the duel: choose the card that stays.
+ecliptic-play = Play
+ecliptic-put-back = Put back
+ecliptic-picked = { $card } is in your hand now
+ecliptic-own-sign = { $card } can only go to its own sign, number { $number }, on your side.
+ecliptic-spots = { $seat }'s side of the zodiac
+ecliptic-spot = { $number } { $sign }, { $seat }: { $holds }
+ecliptic-birth = birth sign
+ecliptic-day = sign of the day
+ecliptic-lit = your card can go here
+ecliptic-own-hand = Your hand
+ecliptic-other-hand = { $seat }'s hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+ecliptic-known-card = { $card }: you know this card
+ecliptic-state-picked = picked up
+ecliptic-state-pair = in the pair
+ecliptic-state-place = to be placed
+ecliptic-state-partner = makes a pair
+ecliptic-state-exposed = your opponent knows it
+ecliptic-pile = Pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+ecliptic-discards-pile = Discards: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+ecliptic-discards-title = The discards
+ecliptic-duel-title = Duel for { $sign }!
+ecliptic-duel-total = { $series } in a row + { $frequent } of one symbol
+ecliptic-duel-hidden = stays a secret
+ecliptic-duel-won = { $seat } wins the duel.
+ecliptic-duel-kept = { $seat } keeps { $card }.
+ecliptic-duel-close = Go on
+ecliptic-score-run = longest run of signs: { $count }
+ecliptic-score-symbol = most frequent symbol ({ $symbol }): { $count }
+ecliptic-score-birth = birth sign { $sign } held
+ecliptic-score-no-birth = birth sign { $sign } not held

@@ -1,0 +1,191 @@
+# La page dans le navigateur
+
+shell-skip = Vers le jeu
+shell-home = Belle Étoile : accueil
+shell-nav = Langue et réglages
+shell-close = Fermer
+
+home-title = Quatre jeux de cartes du ciel nocturne
+home-how = Choisissez-en un et jouez tout de suite. Sans compte, sans rien remplir.
+home-about-ecliptic = Un duel pour le zodiaque : des signes à la suite, et beaucoup d'un même symbole.
+home-about-moonlight = Deux meutes dans une clairière : couvrez les loups de l'autre et gagnez les lignes.
+home-about-soleil-lune = Montez des rangées de Soleils et de Lunes, lancez des éclipses, récoltez à temps.
+home-about-syzygie = Superposez les cartes pour aligner Lune, planète et Soleil.
+home-players = { $players } joueurs
+home-minutes = environ { $minutes } minutes
+home-play = Jouer
+home-invite = Inviter
+home-more = D'autres façons de jouer
+home-against = Contre un robot, du plus doux au plus fort :
+home-quick = Trouver quelqu'un
+home-rules = Règles
+home-own = Vos parties
+home-your-move = À vous de jouer !
+home-waits = attend des joueurs
+home-alone = personne encore
+home-open = Tables avec une place libre
+home-sit = S'asseoir
+home-finished = Jouées récemment
+
+nowhere-title = Il manque une étoile ici
+nowhere-about = Il n'y a rien à cette adresse. Le lien est peut-être ancien, ou une lettre s'est perdue.
+nowhere-home = Tous les jeux
+
+line-joining = Un instant…
+line-lost = La maison ne répond pas pour le moment. Vérifiez votre connexion ; nous continuons d'essayer.
+line-again = La connexion est perdue. Votre partie est gardée ; nous y revenons…
+line-nowhere = Cette table n'existe pas.
+line-stranger = Cette page ne peut pas parler à cette maison. Rechargez-la.
+
+wait-friend = Envoyez ce lien à un ami. La partie commence dès qu'il s'assied.
+wait-link = Lien vers cette table
+wait-copy = Copier
+wait-copied = Copié !
+wait-picture = Le lien en code QR, pour le téléphone d'un ami
+wait-waiting = Nous attendons votre ami…
+wait-leave = Quitter cette table
+wait-invited = { $name } voudrait jouer avec vous.
+wait-sit = S'asseoir et jouer
+wait-dealing = Les cartes sont distribuées…
+wait-gone = Plus personne ne joue à cette table.
+
+plate-you = { $name } (vous)
+plate-out = a abandonné
+plate-active = doit jouer
+plate-points = { $points ->
+    [one] point
+   *[other] points
+  }
+plate-time = Temps restant : { $time }
+plate-days = { $days } jours
+
+felt-begins = Les cartes sont distribuées.
+felt-your-turn = C'est à vous
+felt-taken-back = Un coup a été repris
+felt-watching = Vous regardez la partie.
+felt-acts = Ce que vous pouvez faire
+felt-panels = À côté du plateau
+felt-ask-hint = Conseil
+felt-thinking-hint = Je réfléchis…
+felt-hint = À considérer : { $move }
+felt-takeback = Reprendre
+felt-takeback-asked = Votre adversaire peut-il reprendre son coup ?
+felt-agree = Oui
+felt-decline = Non
+felt-resign = Abandonner
+felt-resign-sure = Abandonner cette partie ?
+felt-resign-yes = Abandonner
+felt-resign-no = Continuer
+felt-stood-in = Un robot joue pour vous.
+felt-come-back = Reprendre sa place
+
+panel-log = Journal
+panel-rules = Règles
+panel-chat = Discussion
+log-empty = Rien n'a encore été joué.
+rule-read = Lire la règle { $clause }
+
+chat-said = { $name } dit : { $text }
+chat-gallery = spectateur
+chat-empty = Dites bonjour !
+chat-empty-bot = Les robots ne parlent pas. Ceux qui regardent peuvent vous lire.
+chat-write = Dire quelque chose
+chat-send = Envoyer
+chat-mute = Ne plus écouter { $name }
+chat-unmute = Écouter de nouveau { $name }
+
+past-title = Regarder en arrière
+past-first = À la donne
+past-earlier = Un coup en arrière
+past-later = Un coup en avant
+past-now = Revenir à maintenant
+past-play = Dérouler la partie
+past-pause = Pause
+past-look = Montrer le plateau après le coup { $number }
+past-at = { $number ->
+    [0] La donne
+   *[other] Après le coup { $number } sur { $count }
+  }
+
+over-won = Vous gagnez !
+over-lost = Vous perdez cette fois.
+over-nobody = Personne ne gagne.
+over-rematch = Rejouer
+over-accept = Votre adversaire veut rejouer. D'accord !
+over-asked = Nous attendons les autres…
+over-replay = Revoir la partie
+over-transcript = Télécharger
+over-proof = Le mélange était-il honnête ?
+over-proof-about = Avant la donne, nous avons montré le SHA-256 d'un secret ; les cartes en viennent. Voici le secret : chacun peut vérifier que c'est le même.
+over-proof-sum = Montré avant la donne
+over-proof-seed = Le secret
+over-proof-words = Mots ajoutés par les joueurs
+
+set-title = Réglages
+set-language = Langue
+set-theme = Lumière
+set-theme-system = comme l'appareil
+set-theme-light = jour
+set-theme-dark = nuit
+set-motion = Mouvement
+set-motion-system = comme l'appareil
+set-motion-on = oui
+set-motion-off = non
+set-sound = Son
+set-sound-on = petits sons
+set-name = Votre nom à la table
+set-name-keep = Garder
+set-name-kept = Gardé, pour la prochaine partie.
+
+plain-moves = Vos coups
+plain-waiting = Ce n'est pas à vous de jouer.
+
+# Le plateau d'Ecliptic
+
+ecliptic-card = { $sign } ({ $symbol })
+ecliptic-wait = { $seat } réfléchit…
+ecliptic-step-pair = Choisissez deux cartes à défausser : même signe ou même symbole.
+ecliptic-step-pair-too = Et deux cartes à défausser : même signe ou même symbole.
+ecliptic-step-partner = Et sa partenaire : même signe ({ $sign }) ou même symbole ({ $symbol }).
+ecliptic-step-place = Et une carte pour le zodiaque : elle va à son signe, de votre côté.
+ecliptic-step-ready = { $card } va à son signe. On y va ?
+ecliptic-step-keep = Vous avez gagné le duel : choisissez la carte qui reste.
+ecliptic-play = Jouer
+ecliptic-put-back = Remettre
+ecliptic-picked = { $card } est prise en main
+ecliptic-own-sign = { $card } ne va qu'à son propre signe, le numéro { $number }, de votre côté.
+ecliptic-spots = Le zodiaque, côté { $seat }
+ecliptic-spot = { $number } { $sign }, { $seat } : { $holds }
+ecliptic-birth = signe de naissance
+ecliptic-day = signe du jour
+ecliptic-lit = votre carte peut aller ici
+ecliptic-own-hand = Votre main
+ecliptic-other-hand = La main de { $seat } : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+ecliptic-known-card = { $card } : vous connaissez cette carte
+ecliptic-state-picked = prise en main
+ecliptic-state-pair = dans la paire
+ecliptic-state-place = à poser
+ecliptic-state-partner = fait la paire
+ecliptic-state-exposed = votre adversaire la connaît
+ecliptic-pile = Pioche : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+ecliptic-discards-pile = Défausse : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+ecliptic-discards-title = La défausse
+ecliptic-duel-title = Duel pour { $sign } !
+ecliptic-duel-total = { $series } à la suite + { $frequent } d'un symbole
+ecliptic-duel-hidden = reste un secret
+ecliptic-duel-won = { $seat } gagne le duel.
+ecliptic-duel-kept = { $seat } garde { $card }.
+ecliptic-duel-close = Continuer
+ecliptic-score-run = plus longue suite de signes : { $count }
+ecliptic-score-symbol = symbole le plus fréquent ({ $symbol }) : { $count }
+ecliptic-score-birth = signe de naissance ({ $sign }) tenu
+ecliptic-score-no-birth = signe de naissance ({ $sign }) pas tenu

@@ -1,0 +1,41 @@
+/** Ecliptic in the browser: the zodiac between white and blue. */
+import { enumerated, say } from '../../lib/words.svelte';
+import type { GameModule, ScoreLine } from '../index';
+import Board from './Board.svelte';
+import { readMove } from './notation';
+import { worth } from './score';
+import { cardName, SEATS, telling } from './telling';
+import type { View } from './view';
+
+function sayMove(notation: string): string {
+  const move = readMove(notation);
+  if (!move) return notation;
+  if ('keep' in move) return say('ecliptic-choice', { card: cardName(move.keep) });
+  return say('ecliptic-place', { pair: enumerated(move.pair.map(cardName)), card: cardName(move.card) });
+}
+
+function explainScore(view: View): ScoreLine[] {
+  const lines: ScoreLine[] = [];
+  for (const seat of [0, 1]) {
+    const parts = worth(view, seat);
+    if (!parts) continue;
+    lines.push({ seat, text: say('ecliptic-score-run', { count: parts.run }), points: parts.run, clause: 'EC-19' });
+    const symbol = say(`symbol-${parts.symbol}`);
+    lines.push({ seat, text: say('ecliptic-score-symbol', { count: parts.frequent, symbol }), points: parts.frequent, clause: 'EC-19' });
+    const sign = say(`sign-${view.births[seat]}`);
+    lines.push({ seat, text: say(parts.birth ? 'ecliptic-score-birth' : 'ecliptic-score-no-birth', { sign }), points: Number(parts.birth), clause: 'EC-21' });
+  }
+  if (view.winners?.length && view.decided_by && !['points', 'shared'].includes(view.decided_by)) {
+    const seat = say(`seat-ecliptic-${SEATS[view.winners[0]!]}`);
+    lines.push({ seat: -1, text: say(`ecliptic-decided-${view.decided_by}`, { seat }), points: null, clause: 'EC-20' });
+  }
+  return lines;
+}
+
+export const ecliptic: GameModule = {
+  Board: Board as unknown as GameModule['Board'],
+  telling,
+  sayMove,
+  explainScore: explainScore as GameModule['explainScore'],
+  sounds: { placed: 'lay', duel: 'clash', took: 'draw' },
+};

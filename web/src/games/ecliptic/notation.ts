@@ -1,0 +1,52 @@
+/** Ecliptic's notation, read and built for what was clicked. What is legal is in the list of legal notations, not here. */
+
+export const SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'] as const;
+export const SYMBOLS = { S: 'sun', L: 'moon', E: 'star', G: 'galaxy', P: 'planet', C: 'comet' } as const;
+export type Sign = (typeof SIGNS)[number];
+export type Letter = keyof typeof SYMBOLS;
+
+/** A card by its parts: 7S is the seventh sign with a sun. */
+export interface Card {
+  number: number;
+  sign: Sign;
+  letter: Letter;
+}
+
+export type Move = { keep: string } | { pair: [string, string]; card: string };
+
+export function readCard(text: string): Card {
+  const number = Number.parseInt(text);
+  return { number, sign: SIGNS[number - 1] ?? 'aries', letter: text.slice(-1) as Letter };
+}
+
+/** A notation's parts; nothing if it is of another kind. */
+export function readMove(notation: string): Move | null {
+  const kept = /^= (\d+[A-Z])$/.exec(notation);
+  if (kept) return { keep: kept[1]! };
+  const placed = /^(\d+[A-Z]) (\d+[A-Z]) > (\d+[A-Z])$/.exec(notation);
+  return placed ? { pair: [placed[1]!, placed[2]!], card: placed[3]! } : null;
+}
+
+/** What has been chosen so far: up to two cards for the pair, and the card to place. */
+export interface Choice {
+  pair: string[];
+  card: string | null;
+}
+
+/** The legal notations that agree with what has been chosen so far. */
+export function agreeing(moves: readonly string[], { pair, card }: Choice): string[] {
+  return moves.filter((notation) => {
+    const move = readMove(notation);
+    return move && 'pair' in move && pair.every((each) => move.pair.includes(each)) && (card === null || move.card === card);
+  });
+}
+
+/** The notation of a choice that may be illegal, to ask the house about it. What is missing is filled in from the hand, if it
+can be as in a legal move, so that the answer is about what was chosen. */
+export function writeMove({ pair, card }: Choice, hand: readonly string[], moves: readonly string[]): string {
+  const spare = hand.filter((each) => !pair.includes(each) && each !== card);
+  const known = moves.map(readMove).find((move) => move && 'pair' in move && (card === null || !move.pair.includes(card)));
+  if (!pair.length && known && 'pair' in known) return `${known.pair.join(' ')} > ${card ?? known.card}`;
+  const [one = spare.shift(), two = spare.shift()] = pair;
+  return `${one} ${two} > ${card ?? spare.shift()}`;
+}

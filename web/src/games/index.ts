@@ -1,0 +1,93 @@
+/** The games of the house as the page knows them, and their boards, each loaded when it is opened. */
+import type { Component } from 'svelte';
+import type { Foresight, GameEvent, Refused } from '../lib/server';
+import type { Moment } from '../lib/table.svelte';
+import type { Telling } from '../lib/telling';
+
+export type GameName = 'ecliptic' | 'moonlight' | 'soleil-lune' | 'syzygie';
+
+export interface GameInfo {
+  name: GameName;
+  title: string;
+  /** The clauses' prefix. */
+  prefix: string;
+  seats: string[];
+  /** The number of players, and about how many minutes a game takes. */
+  players: string;
+  minutes: number;
+  /** The gentle bot that a newcomer meets. */
+  gentle: string;
+}
+
+export const GAMES: readonly GameInfo[] = [
+  { name: 'ecliptic', title: 'Ecliptic', prefix: 'EC', seats: ['white', 'blue'], players: '2', minutes: 15, gentle: 'new-moon' },
+  { name: 'moonlight', title: 'Moonlight', prefix: 'ML', seats: ['white', 'black'], players: '2', minutes: 20, gentle: 'new-moon' },
+  {
+    name: 'soleil-lune',
+    title: 'Soleil et Lune',
+    prefix: 'SL',
+    seats: ['dawn', 'noon', 'dusk', 'midnight'],
+    players: '2–4',
+    minutes: 20,
+    gentle: 'new-moon',
+  },
+  { name: 'syzygie', title: 'Syzygie', prefix: 'SY', seats: ['flow', 'ebb'], players: '2', minutes: 15, gentle: 'new-moon' },
+];
+
+export const gameOf = (name: string): GameInfo | undefined => GAMES.find((game) => game.name === name);
+
+/** What a board is answered when it asks about a move: what it would bring, or why it can't be played. */
+export type Answer = { foresight: Foresight } | { refused: Refused } | null;
+
+/** What every board gets. It shows a view and says moves; whether they are legal it reads off `moves`, or asks. */
+export interface BoardProps<View = unknown> {
+  view: View;
+  /** The seat that lies below, one's own; for a spectator the first. */
+  seat: number;
+  /** The legal notations, if one is to move and looks at the present. */
+  moves: string[];
+  /** The last move, for motion, if it was played just now. */
+  moment: Moment | null;
+  /** A move to point at: a hint. */
+  hint: string | null;
+  /** How the seats are called. */
+  names: string[];
+  /** Plays a move. */
+  play: (move: string) => void;
+  /** Asks the house about a move: what it would bring, or the clause that forbids it. */
+  ask: (move: string) => Promise<Answer>;
+  /** Shows somebody why something can't be done, or takes that away again. */
+  explain: (answer: Answer) => void;
+}
+
+/** A line of a finished game's result. */
+export interface ScoreLine {
+  seat: number;
+  text: string;
+  points: number | null;
+  clause: string;
+}
+
+/** What a game's folder gives the shell. */
+export interface GameModule {
+  Board: Component<BoardProps<never>>;
+  telling: Telling;
+  /** A move in words. */
+  sayMove: (move: string) => string;
+  /** The points of a seat, line by line, and what decided. */
+  explainScore: (view: never) => ScoreLine[];
+  /** The sound that an event makes, if any. */
+  sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
+}
+
+const PLAIN = () => import('./plain').then((each) => each.plain);
+const BOARDS: Partial<Record<GameName, () => Promise<(game: GameInfo) => GameModule>>> = {
+  ecliptic: () => import('./ecliptic').then((each) => () => each.ecliptic),
+};
+
+/** The board of a game and what belongs to it. A game that has none yet is played from a plain list of moves. */
+export async function openGame(game: GameInfo): Promise<GameModule> {
+  return (await (BOARDS[game.name] ?? PLAIN)())(game);
+}
+
+export type { GameEvent };

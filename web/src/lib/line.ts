@@ -1,0 +1,168 @@
+/** A table's line to the house: commands out, each by an id of its own until it is answered; updates in. A line that breaks
+is taken up again where it broke, and what was not answered is sent again by the same id, so nothing is done twice. */
+import { Refused, type SeenEntry, type SeenTable } from './server';
+
+export type Command =
+  | { do: 'sit'; seat?: number }
+  | { do: 'start'; word?: string }
+  | { do: 'move'; move: string }
+  | { do: 'resign' | 'leave' | 'takeback' | 'rematch' }
+  | { do: 'answer-takeback'; agree: boolean }
+  | { do: 'say'; text: string }
+  | { do: 'mute'; player: string; muted: boolean };
+
+export interface Update {
+  say: 'update';
+  done: string | null;
+  entries: SeenEntry[];
+  table: SeenTable;
+}
+
+type Said =
+  | Update
+  | { say: 'done'; id: string; version: number }
+  | { say: 'refused'; id: string | null; code: string; clause: string | null; sentence: string };
+
+/** Open; looking for the house (again); or closed for good, because there is no such table or not for this page. */
+export type LineStatus = 'joining' | 'open' | 'lost' | 'nowhere' | 'stranger';
+
+const STRANGER = 4003;
+const NOWHERE = 4004;
+const RESTORED = 4012;
+const FLOOD = 4029;
+const SHORTEST = 300;
+const LONGEST = 10_000;
+/** How long we wait after too many messages. */
+const PENANCE = 6_000;
+
+/** How long to wait before the next try, in milliseconds: twice as long each time, and not all at the same moment. */
+export function backoff(tries: number, chance = Math.random()): number {
+  return Math.min(LONGEST, SHORTEST * 2 ** tries) * (0.75 + chance / 2);
+}
+
+interface Wish {
+  command: Command;
+  granted: () => void;
+  refused: (why: Refused) => void;
+}
+
+export interface LineOptions {
+  language: () => string;
+  update: (update: Update, missed: boolean) => void;
+  status: (status: LineStatus) => void;
+  socket?: (address: string) => WebSocket;
+}
+
+export class Line {
+  /** The last version that was seen. */
+  version = 0;
+  private socket: WebSocket | null = null;
+  private wishes = new Map<string, Wish>();
+  private next = 0;
+  private readonly mark = Math.random().toString(36).slice(2, 10);
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+  private fresh = true;
+
+  constructor(
+    readonly table: string,
+    private readonly options: LineOptions,
+  ) {
+    this.join();
+    globalThis.addEventListener?.('online', this.hurry);
+    globalThis.document?.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /** Sends a command; the promise is kept once it is durable, or broken with the reason why not. */
+  send(command: Command): Promise<void> {
+    const id = `${this.mark}-${++this.next}`;
+    return new Promise((granted, refused) => {
+      this.wishes.set(id, { command, granted, refused });
+      this.write(id, command);
+    });
+  }
+
+  /** Joins anew: in another language, say. */
+  again(): void {
+    const before = this.socket;
+    this.join();
+    before?.close();
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    globalThis.removeEventListener?.('online', this.hurry);
+    globalThis.document?.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  private readonly hurry = () => {
+    if (this.timer === undefined || globalThis.document?.visibilityState === 'hidden') return;
+    this.tries = 0;
+    this.join();
+  };
+
+  private join(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { host, protocol } = globalThis.location;
+    const scheme = protocol === 'https:' ? 'wss' : 'ws';
+    const path = `/api/tables/${encodeURIComponent(this.table)}/play?after=${this.version}&lang=${this.options.language()}`;
+    const make = this.options.socket ?? ((address: string) => new WebSocket(address));
+    const socket = make(`${scheme}://${host}${path}`);
+    this.socket = socket;
+    this.fresh = true;
+    socket.onopen = () => {
+      for (const [id, wish] of this.wishes) this.write(id, wish.command);
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Said);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code);
+    };
+  }
+
+  private write(id: string, command: Command): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify({ v: 1, id, command }));
+  }
+
+  private hear(said: Said): void {
+    switch (said.say) {
+      case 'update': {
+        const missed = this.fresh;
+        this.fresh = false;
+        this.tries = 0;
+        this.version = said.table.version;
+        this.options.status('open');
+        this.options.update(said, missed);
+        if (said.done) this.answer(said.done)?.granted();
+        return;
+      }
+      case 'done':
+        this.answer(said.id)?.granted();
+        return;
+      case 'refused':
+        if (said.id) this.answer(said.id)?.refused(new Refused(said.code, said.clause, said.sentence));
+    }
+  }
+
+  private answer(id: string): Wish | undefined {
+    const wish = this.wishes.get(id);
+    this.wishes.delete(id);
+    return wish;
+  }
+
+  private lost(code: number): void {
+    this.socket = null;
+    if (this.over) return;
+    if (code === NOWHERE || code === STRANGER) {
+      this.over = true;
+      this.options.status(code === NOWHERE ? 'nowhere' : 'stranger');
+      return;
+    }
+    if (code === RESTORED) this.version = 0;
+    this.options.status('lost');
+    this.timer = setTimeout(() => this.join(), code === FLOOD ? PENANCE : backoff(this.tries++));
+  }
+}

@@ -1,0 +1,96 @@
+/** What the page says: the sentences of src/etoile/messages, the same that the server and the terminal speak. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Language = 'fr' | 'en';
+export type Facts = Record<string, FluentVariable>;
+
+const FILES = import.meta.glob<string>(
+  '../../../src/etoile/messages/*/{page,bots,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
+  { query: '?raw', import: 'default' },
+);
+const KEPT = 'etoile-language';
+
+/** The language that somebody chose here, or that the browser speaks. */
+export function languageOf(kept: string | null, spoken: readonly string[]): Language {
+  if (kept === 'fr' || kept === 'en') return kept;
+  const first = spoken.find((each) => /^(fr|en)/i.test(each)) ?? 'en';
+  return first.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+/** Speaks one language, and any other at a moment's notice. */
+export class Words {
+  language = $state<Language>('en');
+  private bundle = $state.raw(new FluentBundle('en'));
+  private known = new Set<string>();
+  private texts = new Map<string, Promise<FluentResource>>();
+
+  /** Begins to speak, in the language that fits. */
+  async begin(): Promise<void> {
+    await this.speak(languageOf(localStorage.getItem(KEPT), navigator.languages));
+  }
+
+  /** Speaks another language from now on, and the next time. */
+  async choose(language: Language): Promise<void> {
+    localStorage.setItem(KEPT, language);
+    await this.speak(language);
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.bundle = await this.compose(language, this.known);
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Learns the sentences of some files more: those of a game, say. */
+  async learn(...names: string[]): Promise<void> {
+    const missing = names.filter((name) => !this.known.has(name));
+    for (const name of missing) this.known.add(name);
+    if (missing.length || names.some((name) => !this.spoken.has(name))) this.bundle = await this.compose(this.language, this.known);
+  }
+
+  /** The sentence of that name, filled in. One that is missing is said by its name, so that it is seen. */
+  say(name: string, facts: Facts = {}): string {
+    const message = this.bundle.getMessage(name);
+    if (!message?.value) return name;
+    const errors: Error[] = [];
+    const said = this.bundle.formatPattern(message.value, facts, errors);
+    return said.replace(/(^|[\s(])-(\d)/g, '$1−$2');
+  }
+
+  /** Whether there is a sentence of that name. */
+  knows(name: string): boolean {
+    return this.bundle.hasMessage(name);
+  }
+
+  private spoken = new Set<string>();
+
+  private async compose(language: Language, names: Iterable<string>): Promise<FluentBundle> {
+    const wanted = [...names];
+    const resources = await Promise.all(wanted.map((name) => this.text(language, name)));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const resource of resources) bundle.addResource(resource);
+    this.spoken = new Set(wanted);
+    return bundle;
+  }
+
+  private text(language: Language, name: string): Promise<FluentResource> {
+    const path = `../../../src/etoile/messages/${language}/${name}.ftl`;
+    let text = this.texts.get(path);
+    if (!text) {
+      const load = FILES[path];
+      if (!load) throw new Error(`there is no file ${path}`);
+      text = load().then((raw) => new FluentResource(raw));
+      this.texts.set(path, text);
+      text.catch(() => this.texts.delete(path));
+    }
+    return text;
+  }
+}
+
+export const words = new Words();
+export const say = (name: string, facts?: Facts): string => words.say(name, facts);
+/** Several things, as a sentence names them: with commas, and before the last one an "and". */
+export function enumerated(said: string[]): string {
+  if (said.length < 2) return said.join('');
+  return say('enumerated', { words: said.slice(0, -1).join(', '), last: said.at(-1)! });
+}
