@@ -76,6 +76,8 @@ export interface GameModule {
   sayMove: (move: string) => string;
   /** The points of a seat, line by line, and what decided. */
   explainScore: (view: never) => ScoreLine[];
+  /** Events that go without saying above the board; the log tells them all. */
+  quiet?: readonly string[];
   /** The sound that an event makes, if any. */
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }

@@ -37,5 +37,6 @@ export const ecliptic: GameModule = {
   telling,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
+  quiet: ['drew', 'showed', 'announced'],
   sounds: { placed: 'lay', duel: 'clash', took: 'draw' },
 };

@@ -1,0 +1,67 @@
+"""A visitor: a real browser at a real house, and what a person does there by mouse or by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+FORGIVEN = ("WebSocket", "ERR_", "status of 400")
+"""What a browser writes down that is no mistake: a line that broke, a move that was refused."""
+PATIENCE = 20_000
+"""Milliseconds that we wait for the page; a bot thinks in between."""
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def visit(
+    browser: Browser,
+    address: str,
+    size: dict[str, int] = PHONE,
+    language: str = "en",
+    theme: str = "dark",
+    still: bool = True,
+    **more: Any,
+) -> Iterator[Page]:
+    """A visitor's page at the house's door. Whatever the page complains of fails the test."""
+    context = browser.new_context(
+        viewport=size,  # type: ignore[arg-type]
+        locale=language,
+        color_scheme=theme,  # type: ignore[arg-type]
+        reduced_motion="reduce" if still else "no-preference",
+        **more,
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.goto(f"http://{address}/")
+    yield page
+    assert not [each for each in complaints if not any(word in each for word in FORGIVEN)], complaints
+    context.close()
+
+
+def begin(page: Page, game: str = "Ecliptic", word: str = "Play now") -> None:
+    """Sits down against a gentle bot, by one click."""
+    page.get_by_role("button", name=f"{word}: {game}").click()
+    page.wait_for_url("**/table/*")

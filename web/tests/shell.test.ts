@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphs } from '../src/lib/markdown';
+import { told } from '../src/lib/motion';
+import { screenAt } from '../src/lib/route.svelte';
+import type { SeenEntry } from '../src/lib/server';
+import { added, movesOf } from '../src/lib/table.svelte';
+import { tell } from '../src/lib/telling';
+import { words } from '../src/lib/words.svelte';
+
+const entry = (version: number, what: SeenEntry['entry']): SeenEntry => ({ version, at: 0, entry: what, events: [] });
+
+describe('a log', () => {
+  it('forgets moves that were taken back', () => {
+    const moved = (version: number, move: string) => entry(version, { entry: 'moved', seat: version % 2, move });
+    const moves = movesOf([moved(4, 'a'), moved(5, 'b'), entry(6, { entry: 'took-back', count: 1 }), moved(7, 'c')]);
+    expect(moves.map(({ number, move }) => [number, move])).toEqual([[1, 'a'], [2, 'c']]);
+  });
+
+  it('takes every entry once, and begins anew with the first', () => {
+    const [one, two, three] = [1, 2, 3].map((version) => entry(version, { entry: 'said' })) as [SeenEntry, SeenEntry, SeenEntry];
+    expect(added([one, two], [two, three])).toEqual([one, two, three]);
+    expect(added([one, two], [one])).toEqual([one]);
+  });
+});
+
+describe('telling', () => {
+  it('tells like events together, and hidden ones as hidden', async () => {
+    await words.learn('table', 'ecliptic');
+    await words.speak('en');
+    const drew = (card: string | null) => ({ name: 'drew', clause: 'EC-6', facts: { seat: 0, card } });
+    const telling = { word: (fact: string, value: unknown) => (value === null ? null : fact === 'seat' ? 'White' : String(value)) };
+    expect(tell('ecliptic', telling, [drew('7S'), drew('8S'), drew('9S')]).map((each) => each.sentence)).toEqual(['White draws 7S, 8S and 9S']);
+    expect(tell('ecliptic', telling, [drew(null), drew(null)])[0]).toEqual({ sentence: 'White draws 2 cards', clause: 'EC-6', event: 'drew' });
+  });
+
+  it('knows the cards of events in order', () => {
+    const events = [{ name: 'a', clause: '', facts: { pair: ['7S', '7L'] } }, { name: 'b', clause: '', facts: { seat: 1, card: '5E' } }];
+    expect(told(events)).toEqual(['7S', '7L', '5E']);
+  });
+});
+
+it('addresses lead to screens', () => {
+  expect(screenAt('/')).toEqual({ name: 'home' });
+  expect(screenAt('/table/abc')).toEqual({ name: 'table', id: 'abc' });
+  expect(screenAt('/rules/ecliptic', '#EC-5')).toEqual({ name: 'rules', game: 'ecliptic', clause: 'EC-5' });
+  expect(screenAt('/table/')).toEqual({ name: 'nowhere' });
+  expect(screenAt('/table/a/b')).toEqual({ name: 'nowhere' });
+});
+
+it('rules are read paragraph by paragraph', () => {
+  const [text, list, table] = paragraphs('**Our ruling:** two\nlines.\n\n- one\n- *two*\n\n| a | b |\n| --- | --- |\n| 1 | `x` |');
+  expect(text).toMatchObject({ kind: 'text', items: [[{ kind: 'strong', text: 'Our ruling:' }, { kind: 'text', text: ' two lines.' }]] });
+  expect(list).toMatchObject({ kind: 'list', items: [[{ text: 'one' }], [{ kind: 'em', text: 'two' }]] });
+  expect(table?.items.map((row) => row.map((cell) => cell.text))).toEqual([['a', 'b'], ['1', 'x']]);
+});
