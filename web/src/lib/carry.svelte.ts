@@ -86,13 +86,13 @@ export class Carry {
         dragged = false;
         if (event.button || (this.options.able && !this.options.able())) return;
         start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+        element.setPointerCapture(event.pointerId);
       };
       const move = (event: PointerEvent) => {
         if (!start || event.pointerId !== start.pointer) return;
         const [x, y] = [event.clientX - start.x, event.clientY - start.y];
         if (!dragged && Math.hypot(x, y) > SLACK) {
           dragged = true;
-          element.setPointerCapture(event.pointerId);
           if (this.picked !== id) this.pick(id);
           this.dragging = true;
         }

@@ -1,0 +1,107 @@
+"""A whole game of Ecliptic as a person plays it: by clicks, or by keys and what a screen reader would say."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+READY = ".ecliptic:not(.still), [data-keep], #verdict"
+NAME = """(() => {
+    const element = document.activeElement.cloneNode(true);
+    for (const hidden of element.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return element.getAttribute('aria-label') ?? element.textContent.trim();
+})()"""
+LONGEST = 200
+"""No game has so many turns."""
+
+
+def over(page: Page) -> bool:
+    """Waits until it is our turn; whether instead the game is over."""
+    page.locator(READY).first.wait_for()
+    return page.locator("#verdict").count() > 0
+
+
+def click_move(page: Page) -> None:
+    """One move by clicks, of what lights up."""
+    count = moves_played(page)
+    if page.locator("[data-keep]").count():
+        page.locator("[data-keep]").first.click()
+    else:
+        cards = page.locator(".hand .held")
+        for at in range(cards.count()):
+            cards.nth(at).click()
+            if page.locator(".held.lit").count():
+                break
+            cards.nth(at).click()
+        page.locator(".held.lit").first.click()
+        for at in range(cards.count()):
+            if cards.nth(at).get_attribute("aria-pressed") == "false":
+                cards.nth(at).click()
+                if page.get_by_role("button", name="Play", exact=True).count():
+                    break
+        page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+
+
+def moves_played(page: Page) -> int:
+    """How many moves the log tells of."""
+    return page.locator("aside ol > li[class*=seat]").count()
+
+
+def focused(page: Page) -> str:
+    """What a screen reader would say of what has the focus."""
+    return str(page.evaluate(NAME))
+
+
+def focused_group(page: Page) -> str:
+    """The group that the focus is in."""
+    return str(page.evaluate("document.activeElement.closest('[role=group]')?.getAttribute('aria-label') ?? ''"))
+
+
+def tab_to(page: Page, group: str) -> None:
+    """Presses Tab until the focus is in a group."""
+    for _ in range(60):
+        if focused_group(page) == group:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {group}, but to {focused(page)}")
+
+
+def key_move(page: Page) -> None:
+    """One move by keys alone, found by what is said of cards and buttons."""
+    count = moves_played(page)
+    if page.locator("[data-keep]").count():
+        for _ in range(60):
+            if focused(page).startswith("keep "):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    else:
+        tab_to(page, "Your hand")
+        page.keyboard.press("Home")
+        size = page.locator(".hand .held").count()
+        for _ in range(size):
+            page.keyboard.press("Enter")
+            if walk(page, "makes a pair", size):
+                break
+            page.keyboard.press("Escape")
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        for _ in range(size):
+            page.keyboard.press("ArrowRight")
+            if "in the pair" not in focused(page):
+                page.keyboard.press("Enter")
+                page.wait_for_timeout(50)
+                if focused(page) == "Play":
+                    break
+        assert focused(page) == "Play"
+        page.keyboard.press("Enter")
+    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+
+
+def walk(page: Page, words: str, size: int) -> bool:
+    """Goes along with the arrow key until something is said to be so; whether it was."""
+    for _ in range(size):
+        page.keyboard.press("ArrowRight")
+        if words in focused(page):
+            return True
+    return False

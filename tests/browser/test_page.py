@@ -1,0 +1,153 @@
+"""The page in a real browser: the first minute, a whole game, and what must never be in anybody's way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.ecliptic import LONGEST, click_move, key_move, moves_played, over
+from tests.browser.visitor import DESK, PHONE, begin, visit
+from tests.server.conftest import House
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def faults(page: Page) -> list[Any]:
+    """What axe finds against WCAG 2.2 AA."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", RULES)
+    return [(each["id"], each["help"], [node["html"][:200] for node in each["nodes"]]) for each in found["violations"]]
+
+
+def test_a_whole_game_by_clicks(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page)
+        for _ in range(LONGEST):
+            if over(page):
+                break
+            click_move(page)
+        expect(page.locator("#verdict")).to_be_visible()
+        expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
+        assert page.locator(".score .line").count() == 6
+        page.get_by_role("link", name="Watch it again").click()
+        expect(page.locator(".news strong")).to_have_text("The deal")
+        page.get_by_role("button", name="One move on").click()
+        expect(page.locator(".news strong")).to_contain_text("After move 1 of")
+
+
+def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        page.get_by_role("button", name="Play now: Ecliptic").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/table/*")
+        for _ in range(LONGEST):
+            if over(page):
+                break
+            key_move(page)
+        expect(page.locator("#verdict")).to_be_visible()
+
+
+def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page)
+        assert not over(page)
+        click_move(page)
+        assert not over(page)
+        played = moves_played(page)
+        hand = [card.get_attribute("data-card") for card in page.locator(".hand .held").all()]
+        page.reload()
+        expect(page.locator(".hand .held").first).to_be_visible()
+        assert [card.get_attribute("data-card") for card in page.locator(".hand .held").all()] == hand
+        assert moves_played(page) == played
+        page.get_by_role("button", name="Français").click()
+        expect(page.get_by_role("group", name="Votre main")).to_be_visible()
+        expect(page.get_by_role("button", name="Abandonner").first).to_be_visible()
+        page.reload()
+        expect(page.get_by_role("group", name="Votre main")).to_be_visible()
+
+
+def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page)
+        assert not over(page)
+        cards = page.locator(".hand .held")
+        for at in range(7):
+            cards.nth(at).click()
+            faint = page.locator(".held.faint")
+            if faint.count():
+                faint.first.click()
+                break
+            cards.nth(at).click()
+        page.locator(".answer .clause").click()
+        expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
+
+
+def test_a_card_can_be_dragged(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, PHONE) as page:
+        begin(page)
+        assert not over(page)
+        cards = page.locator(".hand .held")
+        for at in range(7):
+            cards.nth(at).click()
+            lit = page.locator(".discards.lit").count()
+            cards.nth(at).click()
+            if lit:
+                cards.nth(at).drag_to(page.locator(".discards"))
+                break
+        expect(page.locator(".held.pair")).to_have_count(1)
+        page.get_by_role("button", name="Put back").click()
+        expect(page.locator(".held.pair")).to_have_count(0)
+
+
+def test_a_hint_points_at_cards(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page)
+        assert not over(page)
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".held.hinted")).to_have_count(3)
+
+
+def test_a_friend_comes_by_a_link(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as host, visit(browser, page_house.address, language="fr") as friend:
+        host.get_by_role("button", name="Invite a friend: Ecliptic").click()
+        link = host.get_by_label("Link to this table")
+        expect(link).to_be_visible()
+        friend.goto(link.input_value())
+        friend.get_by_role("button", name="S'asseoir et jouer").click()
+        expect(friend.get_by_role("group", name="Votre main")).to_be_visible()
+        expect(host.get_by_role("group", name="Your hand")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
+    with visit(browser, page_house.address, DESK, theme=theme) as page:
+        expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
+        assert faults(page) == []
+        begin(page)
+        assert not over(page)
+        click_move(page)
+        over(page)
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
+def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]):
+    with visit(browser, page_house.address, size) as page:
+        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
+        assert page.evaluate(wide) == 0
+        begin(page)
+        assert not over(page)
+        assert page.evaluate(wide) == 0
+
+
+def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as page:
+        page.goto(f"http://{page_house.address}/table/nothing-here")
+        expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
+        page.get_by_role("link", name="All games").click()
+        expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
