@@ -110,7 +110,7 @@ async def foresee(request: Request[Any, Any, Any], table_id: FromPath[str], data
     place = await hall_of(request).place(table_id)
     async with place.lock:
         match, seat = turn_of(place.table, player)
-        action = match.read(data.move)
+        _, action = match.read(data.move)
         position, box = match.position.copy(), match.box
 
     def answer() -> Foreseen:
@@ -131,7 +131,8 @@ async def past(request: Request[Any, Any, Any], table_id: FromPath[str], count: 
             raise Problem("table-waiting" if table.status == WAITING else "table-over")
         if not 0 <= count <= len(table.plays):
             raise Problem("past-none", most=len(table.plays))
-        seat = seat_of(table, player.id if player else "")
+        own = table.held_by(player.id if player else "")
+        seat = seat_of(table, own)
         position = table.plays[count].before if count < len(table.plays) else table.match.position
         events = heard(table, standing(table)[count - 1], seat) if count else []
         return Past(
@@ -139,7 +140,7 @@ async def past(request: Request[Any, Any, Any], table_id: FromPath[str], count: 
             seat=seat,
             to_move=int(position.to_move) if count < len(table.plays) else table.to_move,
             view=table.box.view(position, seat),
-            hands=hands_at(table, count, position, spectator=not table.held_by(player.id if player else "")),
+            hands=hands_at(table, count, position, spectator=not own),
             move=table.plays[count - 1].move if count else None,
             events=events,
             sentences=sentences(table.box, events, voice_of(request)),
@@ -154,7 +155,7 @@ async def log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> list[
     place = await hall_of(request).place(table_id)
     async with place.lock:
         table = place.table
-        seat = seat_of(table, player.id if player else "")
+        seat = seat_of(table, table.held_by(player.id if player else ""))
         moves = list(zip(standing(table), table.plays, strict=True))
         events = [heard(table, version, seat) for version, _ in moves]
 

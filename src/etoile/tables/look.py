@@ -183,11 +183,18 @@ def see_for_all(table: Table, now: int) -> SeenByAll:
     )
 
 
+def seat_of(table: Table, own: list[int]) -> int:
+    """The seat that somebody with these seats looks from. At one keyboard it is the one to move; between turns nobody's hand
+    lies open."""
+    if len(own) == 1:
+        return own[0]
+    return table.to_move if table.to_move in own else NOBODY
+
+
 def see_for_one(table: Table, player: str, view: Callable[[int], Any]) -> SeenByOne:
-    """What a player sees of a table besides. He looks from his seat: at one keyboard from the one to move; between turns
-    nobody's hand lies open. `view` is what a seat sees of the position."""
+    """What a player sees of a table besides. `view` is what a seat sees of the position."""
     own, to_move = table.held_by(player), table.to_move
-    seat = own[0] if len(own) == 1 else to_move if to_move in own else NOBODY
+    seat = seat_of(table, own)
     playing = table.match is not None and to_move in own and not table.seats[to_move].played_by
     return SeenByOne(
         yours=own,
