@@ -5,16 +5,15 @@ BIN = .venv/bin
 SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
 
 # What the page is made of, and how. Debian's Node may be too old for it; then one from PyPI is used.
-PAGE =
-# ^ PAGE = .venv/page, as soon as there is a page: then `make test` and `make check` build and check it, too.
+PAGE = .venv/page
 WEB = $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard src/etoile/messages/*/*.ftl)
 NPM = cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm
 NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'
 
 .PHONY: play page test check build golden snapshots bench ladder lock clean
 
-play: .venv/built ## the table in the terminal; with GAME=syzygie ARGS="--lang fr --against human" and the like, the plain game
-	@$(BIN)/etoile $(if $(GAME),play $(GAME)) $(ARGS)
+play: .venv/built .venv/page ## the table in the browser
+	@$(BIN)/etoile serve --open $(ARGS)
 
 page: .venv/page ## build the table in the browser into the package
 
