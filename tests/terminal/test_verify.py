@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from etoile.core.transcript import write_transcript
+from etoile.server import serve
 from etoile.tables.commands import Resign
 from tests.tables.by_hand import ANA, ME, ROBOT, Evening, two
 from tests.terminal.shell import environment, etoile
@@ -90,6 +91,14 @@ def test_a_port_that_is_taken(tmp_path: Path):
         told = etoile(tmp_path, "serve", "--port", str(other.getsockname()[1]))
     assert told.returncode != 0
     assert "it is taken" in told.stderr
+
+
+def test_where_the_usual_port_is_taken_and_none_was_asked_for_another_one_serves(monkeypatch: pytest.MonkeyPatch):
+    with serve.listen("127.0.0.1", 0) as first:
+        first.listen()
+        monkeypatch.setattr(serve, "PORT", first.getsockname()[1])
+        with serve.listen_somewhere("127.0.0.1") as second:
+            assert second.getsockname()[1] not in (0, first.getsockname()[1])
 
 
 def test_the_house_says_where_it_is_and_closes_when_asked(tmp_path: Path):

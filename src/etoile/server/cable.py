@@ -150,5 +150,7 @@ class Cable(WebSocketsSansIOProtocol):
         self.closing = self.loop.create_task(self.close(code))
 
     async def close(self, code: int) -> None:
-        with suppress(ClientDisconnected):
-            await self.send({"type": "websocket.close", "code": code, "reason": None})
+        await self.writable.wait()
+        if not self.close_sent:  # else uvicorn has hung up before us
+            with suppress(ClientDisconnected):
+                await self.send({"type": "websocket.close", "code": code, "reason": None})

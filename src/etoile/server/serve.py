@@ -20,6 +20,7 @@ from etoile.server.journal import LEVELS, keep_journal
 from etoile.server.porter import Porter
 from etoile.store.database import reach
 
+PORT = 8000
 URL = re.compile(r"https?://[^/?#@\s]+/?")
 LARGEST_FRAME = 65_536
 GARBAGE = (50_000, 50, 1000)
@@ -43,6 +44,14 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+def listen_somewhere(host: str) -> socket.socket:
+    """A socket at the usual port, or at any that is free."""
+    try:
+        return listen(host, PORT)
+    except Problem:
+        return listen(host, 0)
+
+
 class Door(uvicorn.Server):
     """A server that says when it is open."""
 
@@ -60,7 +69,8 @@ class Terms:
 
     database: str
     host: str
-    port: int
+    port: int | None = None
+    """None: the usual one, or any that is free if somebody else has it."""
     public_url: str = ""
     """Where others reach it, if not at its own address: for links, cookies, and pages that may talk to it."""
     rate: float = RATE
@@ -95,9 +105,9 @@ def serve(terms: Terms, ready: Callable[[str], None]) -> None:
     """Serves until interrupted. `ready` is told the address."""
     terms.check()
     keep_journal(terms.log_level)
-    host, port = terms.host, terms.port
+    host = terms.host
     reach(terms.database).dispose()
-    listener = listen(host, port)
+    listener = listen_somewhere(host) if terms.port is None else listen(host, terms.port)
     shown = f"[{host}]" if ":" in host else host
     config = configure(create_app(terms.database, terms.public_url.rstrip("/"), terms.rate))
     gc.set_threshold(*GARBAGE)

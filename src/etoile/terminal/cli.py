@@ -206,7 +206,7 @@ def arena(
 def serve(
     ctx: typer.Context,
     host: Annotated[str, Option(help="option-host")] = "127.0.0.1",
-    port: Annotated[int, Option(help="option-port")] = 8000,
+    port: Annotated[int | None, Option(help="option-port", show_default=False)] = None,
     database: Database = "",
     public_url: Annotated[str, Option(help="option-public-url", show_default=False)] = "",
     rate: Annotated[float, Option(help="option-rate")] = 20,

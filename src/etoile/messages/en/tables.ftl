@@ -77,7 +77,7 @@ wire-method = That can't be done at this address.
 
 about-serve = Open the house: a server for tables on line.
 option-host = The address to listen at; 0.0.0.0 for everybody on the network.
-option-port = The port to listen at; 0 for any that is free.
+option-port = The port to listen at; 0 for any that is free. Without it 8000, or another one if that is taken.
 option-database = Where games are kept: a file, or postgresql://USER@HOST/NAME. Without it, a file among your saved games.
 serve-open = The house is open: { $address }
 option-open = Open the table in a browser, too.

@@ -77,7 +77,7 @@ wire-method = Cela ne se fait pas à cette adresse.
 
 about-serve = Ouvrir la maison : un serveur pour des tables en ligne.
 option-host = L'adresse où écouter ; 0.0.0.0 pour tout le réseau.
-option-port = Le port où écouter ; 0 pour n'importe quel port libre.
+option-port = Le port où écouter ; 0 pour n'importe quel port libre. Sinon 8000, ou un autre s'il est pris.
 option-database = Où les parties sont gardées : un fichier, ou postgresql://USER@HOST/NAME. Sinon, un fichier parmi vos parties.
 serve-open = La maison est ouverte : { $address }
 option-open = Ouvrir aussi la table dans un navigateur.
