@@ -178,3 +178,17 @@ def test_who_sends_more_than_we_read_must_wait():
             task.cancel()
 
     asyncio.run(flood())
+
+
+def test_whom_uvicorn_hung_up_on_is_not_hung_up_on_again():
+    async def hang_up() -> None:
+        call = Call(Cable)
+        await settle()
+        cable = call.scope["extensions"][NAME]
+        call.protocol.data_received(frame(Random(1), 1, b"\xff"))
+        cable.hang_up(4008)
+        await cable.closing
+        for task in list(call.protocol.tasks):
+            task.cancel()
+
+    asyncio.run(hang_up())
