@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from etoile.server.serve import listen
+from tests.browser import moonlight
 from tests.browser.ecliptic import LONGEST, click_move, key_move, moves_played, over
 from tests.browser.visitor import DESK, PHONE, begin, visit
 from tests.server.conftest import House
@@ -122,6 +124,37 @@ def test_a_friend_comes_by_a_link(browser: Browser, page_house: House):
         expect(host.get_by_role("group", name="Your hand")).to_be_visible()
 
 
+def test_two_who_look_for_somebody_find_each_other(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as one, visit(browser, page_house.address) as two:
+        for page in (one, two):
+            page.get_by_text("More ways to play").first.click()
+            page.get_by_role("button", name="Find somebody").first.click()
+            page.wait_for_url("**/table/*")
+        for page in (one, two):
+            expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+        one.get_by_role("button", name="Chat").click()
+        one.get_by_label("Say something").fill("Bonsoir !")
+        one.get_by_role("button", name="Send").click()
+        two.get_by_role("button", name="Chat").click()
+        expect(two.locator(".chat li")).to_contain_text("Bonsoir !")
+
+
+def test_a_lost_line_is_taken_up_again(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    house = House(str(tmp_path / "etoile.db"), rate=0)
+    with visit(browser, house.address) as page:
+        begin(page)
+        assert not over(page)
+        house.close()
+        expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
+        expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+        port = int(house.address.rpartition(":")[2])
+        monkeypatch.setattr("tests.server.conftest.listen", lambda host, _: listen(host, port))
+        house.open()
+        expect(page.get_by_role("alert")).to_have_count(0, timeout=20_000)
+        click_move(page)
+    house.close()
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
     with visit(browser, page_house.address, DESK, theme=theme) as page:
@@ -151,3 +184,28 @@ def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_house: Hou
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
         page.get_by_role("link", name="All games").click()
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
+
+
+def test_a_whole_match_of_moonlight_by_clicks(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page, "Moonlight")
+        assert not moonlight.over(page)
+        assert faults(page) == []
+        for _ in range(LONGEST):
+            if moonlight.over(page):
+                break
+            moonlight.click_move(page)
+        expect(page.locator("#verdict")).to_be_visible()
+
+
+def test_the_first_screen_is_small_and_asks_no_other_house(browser: Browser, page_house: House):
+    page = browser.new_page()
+    asked: list[Any] = []
+    page.on("requestfinished", lambda each: asked.append(each))
+    page.goto(f"http://{page_house.address}/")
+    expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert all(f"//{page_house.address}/" in each.url for each in asked)
+    assets = [each.sizes()["responseBodySize"] for each in asked if "/assets/" in each.url]
+    assert 0 < sum(assets) < 90 * 1024
+    page.context.close()

@@ -76,6 +76,10 @@ export interface GameModule {
   sayMove: (move: string) => string;
   /** The points of a seat, line by line, and what decided. */
   explainScore: (view: never) => ScoreLine[];
+  /** What each seat's plate counts, if not the view's scores; the sentences for what that is, and for the result. */
+  counts?: (view: never) => number[];
+  unit?: string;
+  result?: string;
   /** Events that go without saying above the board; the log tells them all. */
   quiet?: readonly string[];
   /** The sound that an event makes, if any. */
@@ -85,6 +89,7 @@ export interface GameModule {
 const PLAIN = () => import('./plain').then((each) => each.plain);
 const BOARDS: Partial<Record<GameName, () => Promise<(game: GameInfo) => GameModule>>> = {
   ecliptic: () => import('./ecliptic').then((each) => () => each.ecliptic),
+  moonlight: () => import('./moonlight').then((each) => () => each.moonlight),
 };
 
 /** The board of a game and what belongs to it. A game that has none yet is played from a plain list of moves. */

@@ -142,7 +142,8 @@ export class Carry {
     };
   }
 
-  /** A group of cards or places: arrows go from one to the next, Tab to the next group, Escape puts back. */
+  /** A group of cards or places: arrows go from one to the next (up and down by rows, if the group says in `data-columns` how
+  long they are), Tab to the next group, Escape puts back. */
   readonly group: Attachment<HTMLElement> = (element) => {
     const members = () => [...element.querySelectorAll<HTMLElement>('[data-place]')].filter((each) => !each.hasAttribute('disabled'));
     const rove = (current: HTMLElement | undefined) => {
@@ -158,7 +159,8 @@ export class Carry {
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && this.putBack()) event.preventDefault();
-      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      const columns = Number(element.dataset.columns ?? 1);
+      const step = { ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns }[event.key];
       const all = members();
       const at = all.indexOf(document.activeElement as HTMLElement);
       if (at < 0) return;

@@ -126,8 +126,9 @@ export interface ClauseTold {
 
 export interface Hint {
   move: string;
+  /** The share of the victory that can be expected of it. */
   share: number;
-  certainty: number;
+  certainty: 'sure' | 'fairly' | 'guess';
 }
 
 export interface Foresight {
@@ -141,6 +142,7 @@ export interface Past {
   seat: number;
   to_move: number;
   view: unknown;
+  hands: unknown[] | null;
   move: string | null;
   events: GameEvent[];
   sentences: string[];

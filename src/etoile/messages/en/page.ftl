@@ -150,8 +150,8 @@ ecliptic-step-partner = Now its partner: another { $sign }, or another { $symbol
 ecliptic-step-place = Now a card for the zodiac: it goes to its sign on your side.
 ecliptic-step-ready = { $card } goes to its sign.
 ecliptic-step-keep = You have won the duel: choose the card that stays.
-ecliptic-play = Play
-ecliptic-put-back = Put back
+board-play = Play
+board-put-back = Put back
 ecliptic-picked = { $card } is in your hand now
 ecliptic-own-sign = { $card } can only go to its own sign, number { $number }, on your side.
 ecliptic-spots = { $seat }'s side of the zodiac
@@ -191,3 +191,32 @@ ecliptic-score-birth = birth sign { $sign } held
 ecliptic-score-no-birth = birth sign { $sign } not held
 ecliptic-legend-birth = your birth sign, { $sign }: one point more
 ecliptic-legend-day = sign of the day: { $sign }
+
+# Moonlight's board
+
+moonlight-rounds = { $points ->
+    [one] round
+   *[other] rounds
+  }
+moonlight-wolf-corner = ×3 in a corner
+moonlight-wolf-moons = { $moons ->
+    [one] one moon
+   *[other] { $moons } moons
+  }
+moonlight-wait = { $seat } is thinking…
+moonlight-step-wolf = Choose a wolf of your hand, then a space for it.
+moonlight-step-place = Now a space: beside other wolves, or on an opposing wolf one lower.
+moonlight-step-ready = Your wolf waits to jump.
+moonlight-step-lone = You have won the round! Choose a lone wolf for your pack.
+moonlight-step-power = You have lost the round, but you may choose a power.
+moonlight-picked = Wolf { $wolf } picked up
+moonlight-own-hand = Your wolves
+moonlight-other-hand = { $seat }: { $hand } in hand, { $pack } in the pack
+moonlight-pack = { $count } in your pack
+moonlight-clearing = The clearing
+moonlight-row = Line { $row }
+moonlight-lies = { $seat }, wolf { $wolf }
+moonlight-free-space = free
+moonlight-corner-space = a corner
+moonlight-lit = your wolf can go here
+moonlight-key = A mark in the corner: counts three times in a corner of the field. More moons are two points.

@@ -150,8 +150,8 @@ ecliptic-step-partner = Et sa partenaire : même signe ({ $sign }) ou même sym
 ecliptic-step-place = Et une carte pour le zodiaque : elle va à son signe, de votre côté.
 ecliptic-step-ready = { $card } va à son signe.
 ecliptic-step-keep = Vous avez gagné le duel : choisissez la carte qui reste.
-ecliptic-play = Jouer
-ecliptic-put-back = Remettre
+board-play = Jouer
+board-put-back = Remettre
 ecliptic-picked = { $card } est prise en main
 ecliptic-own-sign = { $card } ne va qu'à son propre signe, le numéro { $number }, de votre côté.
 ecliptic-spots = Le zodiaque, côté { $seat }
@@ -191,3 +191,32 @@ ecliptic-score-birth = signe de naissance ({ $sign }) tenu
 ecliptic-score-no-birth = signe de naissance ({ $sign }) pas tenu
 ecliptic-legend-birth = votre signe de naissance, { $sign } : un point de plus
 ecliptic-legend-day = signe du jour : { $sign }
+
+# Le plateau de Moonlight
+
+moonlight-rounds = { $points ->
+    [one] manche
+   *[other] manches
+  }
+moonlight-wolf-corner = ×3 dans un coin
+moonlight-wolf-moons = { $moons ->
+    [one] une lune
+   *[other] { $moons } lunes
+  }
+moonlight-wait = { $seat } réfléchit…
+moonlight-step-wolf = Choisissez un loup de votre main, puis une case pour lui.
+moonlight-step-place = Et une case : à côté d'autres loups, ou sur un loup adverse inférieur d'un point.
+moonlight-step-ready = Votre loup attend de bondir.
+moonlight-step-lone = Vous avez gagné la manche ! Choisissez un loup solitaire pour votre meute.
+moonlight-step-power = Vous avez perdu la manche, mais vous choisissez un pouvoir.
+moonlight-picked = Loup { $wolf } pris en main
+moonlight-own-hand = Vos loups
+moonlight-other-hand = { $seat } : { $hand } en main, { $pack } dans la meute
+moonlight-pack = { $count } dans votre meute
+moonlight-clearing = La clairière
+moonlight-row = Ligne { $row }
+moonlight-lies = { $seat }, loup { $wolf }
+moonlight-free-space = libre
+moonlight-corner-space = un coin
+moonlight-lit = votre loup peut aller ici
+moonlight-key = Une marque dans l'angle : compte trois fois dans un coin du terrain. Plus de lunes, c'est deux points.

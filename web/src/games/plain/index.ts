@@ -8,7 +8,7 @@ export const plain = (game: GameInfo): GameModule => ({
   telling: {
     word: (fact, value) => {
       if (value === null || value === undefined) return null;
-      if (fact === 'seat' && typeof value === 'number') return say(`seat-${game.name}-${game.seats[value]}`);
+      if ((fact === 'seat' || fact === 'row') && typeof value === 'number') return say(`seat-${game.name}-${game.seats[value]}`);
       if (Array.isArray(value)) return value.join(' ');
       return typeof value === 'number' ? value : String(value);
     },
