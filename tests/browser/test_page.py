@@ -167,7 +167,9 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
         assert faults(page) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
+@pytest.mark.parametrize(
+    "size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}, {"width": 640, "height": 400}]
+)
 def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]):
     with visit(browser, page_house.address, size) as page:
         wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"

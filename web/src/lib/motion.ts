@@ -14,6 +14,8 @@ export interface Flight {
   from?: string;
 }
 
+/** How large a card is, beside its own size, when it comes out of a pile or a hand. */
+const SMALL = 0.7;
 const LENGTH = 420;
 const STEP = 130;
 /** However much happened, the last card sets out by then. */
@@ -53,7 +55,7 @@ export function fly(root: HTMLElement, before: Spots, events: GameEvent[], fligh
     const place = order.indexOf(card);
     running.push(
       element.animate(
-        [{ translate: `${x}px ${y}px`, scale: `${Math.min(2, start.width / end.width)}`, zIndex: 5 }, { zIndex: 5 }],
+        [{ translate: `${x}px ${y}px`, scale: `${source ? SMALL : start.width / end.width}`, zIndex: 5 }, { zIndex: 5 }],
         { duration: LENGTH, delay: Math.min(LATEST, Math.max(0, place) * STEP), easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' },
       ),
     );

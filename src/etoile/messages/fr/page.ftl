@@ -81,7 +81,7 @@ felt-come-back = Reprendre sa place
 
 panel-log = Journal
 panel-rules = Règles
-panel-chat = Discussion
+panel-chat = Parler
 log-empty = Rien n'a encore été joué.
 rule-read = Lire la règle { $clause }
 
