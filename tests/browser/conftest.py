@@ -1,4 +1,4 @@
-"""A house with the page, and a browser. Without Chromium, or without the page (`make page`), there is nothing to test."""
+"""A house with the page, and a browser. `make test` builds the page; Chromium must be there."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from etoile.server.page import FOLDER
 from tests.browser.visitor import CHROMIUM, open_browser
 from tests.server.conftest import House
 
-if not Path(CHROMIUM).exists() or not (FOLDER / "index.html").exists():
-    collect_ignore_glob = ["test_*.py"]
-
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[object]:
+    assert Path(CHROMIUM).exists(), "These tests need Debian's package chromium."
+    assert (FOLDER / "index.html").exists(), "The page is not built: run make page."
     with open_browser() as opened:
         yield opened
 

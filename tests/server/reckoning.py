@@ -82,7 +82,7 @@ def wrong_in(journal: Path) -> list[str]:
             wrong.append(f"journal: {line[:2000]!r}")
             continue
         if told["level"] not in ("info", "warning") or "error" in told:
-            wrong.append(f"journal: {told['what']} {told.get('error', '')[-1500:]}")
+            wrong.append(f"journal: {told['what']} {told.get('error', '')}")
         elif told.get("status") == 503 and (told["path"] == "/" or told["path"].split("/")[1] in ROOMS):
             pass  # the page is not built
         elif told.get("status", 200) >= 500 or told.get("status") == 0:

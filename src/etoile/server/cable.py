@@ -120,6 +120,15 @@ class Cable(WebSocketsSansIOProtocol):
                 self.transport.pause_reading()
         return True
 
+    async def receive(self) -> Any:
+        """The client's next message. Who had to wait because of too many may go on when all are read."""
+        message = await self.inbox.get()
+        if self.read_paused and self.inbox.empty():
+            self.read_paused = False
+            if not self.transport.is_closing():
+                self.transport.resume_reading()
+        return message
+
     # Out
 
     @property

@@ -99,6 +99,8 @@ class Hall:
         self.places: OrderedDict[str, Place] = OrderedDict()
         self.clears = 0
         """How often a table was forgotten because it was no longer what we knew."""
+        self.erasing = Lock()
+        """Who takes a player out of all logs holds many tables at once: one at a time."""
         self.gone: set[str] = set()
         """Players who were deleted. A socket or a request of theirs may still be there."""
         self.tasks: set[Task[None]] = set()
@@ -190,11 +192,12 @@ class Hall:
 
     async def erase(self, player: Player) -> None:
         """Takes a player out of all logs. Nothing of his is written any more."""
-        await self.durable(lambda connection: None)  # whatever he did before is in the logs now
-        traces = await to_thread(self.store.players.traces, player.id)
-        async with AsyncExitStack() as locks:  # so that nobody writes down what we knew of him
-            for table_id in traces:
-                await locks.enter_async_context((await self.place(table_id)).lock)
+        traces: set[str] = set()
+        async with self.erasing, AsyncExitStack() as locks:  # so that nobody writes down what we knew of him
+            while fresh := await self.traces(player) - traces:  # while we waited, another may have asked him for a rematch
+                for table_id in fresh:
+                    await locks.enter_async_context((await self.place(table_id)).lock)
+                traces |= fresh
             await wrap_future(self.store.players.forget(player.id, f"gone-{new_id()}"))
             for table_id in traces:
                 self.clear(table_id)
@@ -202,6 +205,11 @@ class Hall:
             place = await self.place(table_id)
             async with place.lock:
                 self.attend(place)
+
+    async def traces(self, player: Player) -> set[str]:
+        """The tables whose logs tell of a player."""
+        await self.durable(lambda connection: None)  # whatever was done before is in the logs now
+        return set(await to_thread(self.store.players.traces, player.id))
 
     def check(self, player: Player) -> None:
         """A Problem if a player was deleted meanwhile."""
