@@ -70,3 +70,29 @@ def test_somebody_who_was_deleted_meanwhile_gets_no_account(tmp_path: Path):
     with pytest.raises(Problem, match="wire-stranger"):
         store.players.keep_account(ANA.id, "ana", "a hash").result()
     store.close()
+
+
+async def delete_amid_a_rematch(database: str) -> None:
+    """Ana is deleted; a new table at which she has a seat is opened while another one of hers is waited for."""
+    store = Store.open(database)
+    hall = Hall(store, Counts())
+    first = (await hall.open(FOUR, ANA)).id
+    hall.gone.add(ANA.id)
+    place = await hall.place(first)
+    async with place.lock:
+        erasing = asyncio.create_task(hall.erase(ANA))
+        await asyncio.sleep(0.2)
+        second = (await hall.furnish("second", [record.entry for record in place.table.records], ANA.id)).id
+    await asyncio.wait_for(erasing, 30)
+    await ask(hall, second, BEN, Sit())
+    for table_id in (first, second):
+        kept = store.table(table_id)
+        assert ANA.id not in str((await hall.place(table_id)).table)
+        assert ANA.id not in str(kept)
+    assert store.tables_of(ANA.id) == []
+    await hall.close()
+    store.close()
+
+
+def test_nothing_tells_of_a_player_who_is_deleted_while_another_asks_for_a_rematch(tmp_path: Path):
+    asyncio.run(delete_amid_a_rematch(str(tmp_path / "etoile.db")))
