@@ -1,6 +1,6 @@
 """Measures everything in rounds, so that all subjects see the same machine, and prints tables with ratios.
 
-`python -m bench` measures all; `python -m bench engine`, `search` or `load` a part.
+`python -m bench` measures all; `python -m bench engine`, `search`, `load` or `page` a part.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 import etoile
-from bench import engine, lateness, peers, search
+from bench import engine, lateness, page, peers, search
 from bench.load import measure as servers
 from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, ONE_THREAD, PLAIN, SEARCH, Rate
 from etoile.core.stream import Stream
@@ -210,7 +210,23 @@ def load_part(console: Console) -> None:
     console.print(f"server and client: {where}; database on {servers.file_system(servers.folder_on_disk())}")
 
 
-PARTS = {"engine": engine_part, "search": search_part, "load": load_part}
+def page_part(console: Console) -> None:
+    """The page in a browser: the first screen on a slow line, and another's move."""
+    if wanting := page.missing():
+        console.print(wanting)
+        return
+    screens = page.first_screens()
+    table = sheet(f"The first screen on a slow line: {page.ROUNDS} first visits", "median", "worst")
+    for name, column in zip(("something, ms", "all of it, ms", "KB sent"), zip(*screens, strict=True), strict=True):
+        table.add_row(name, f"{median(column):.0f}", f"{max(column):.0f}")
+    console.print(table)
+    late = page.moves()
+    moves = sheet(f"Another's move on the screen, ms after the server had it: {len(late)} moves", "median", "worst")
+    moves.add_row("etoile", f"{median(late):.0f}", f"{max(late):.0f}")
+    console.print(moves)
+
+
+PARTS = {"engine": engine_part, "search": search_part, "load": load_part, "page": page_part}
 
 
 def main() -> None:
