@@ -165,6 +165,12 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
         click_move(page)
         over(page)
         assert faults(page) == []
+        page.get_by_role("button", name="Rules").click()
+        expect(page.locator("[data-clause=EC-1]")).to_be_visible()
+        assert faults(page) == []
+        page.goto(f"http://{page_house.address}/rules/syzygie")
+        expect(page.locator("[data-clause=SY-1]")).to_be_visible()
+        assert faults(page) == []
 
 
 @pytest.mark.parametrize(
