@@ -169,7 +169,7 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
         expect(page.locator("[data-clause=EC-1]")).to_be_visible()
         assert faults(page) == []
         page.goto(f"http://{page_house.address}/rules/syzygie")
-        expect(page.locator("[data-clause=SY-1]")).to_be_visible()
+        expect(page.locator("[data-clause=SZ-1]")).to_be_visible()
         assert faults(page) == []
 
 

@@ -9,8 +9,6 @@ export type GameName = 'ecliptic' | 'moonlight' | 'soleil-lune' | 'syzygie';
 export interface GameInfo {
   name: GameName;
   title: string;
-  /** The clauses' prefix. */
-  prefix: string;
   seats: string[];
   /** The number of players, and about how many minutes a game takes. */
   players: string;
@@ -20,18 +18,18 @@ export interface GameInfo {
 }
 
 export const GAMES: readonly GameInfo[] = [
-  { name: 'ecliptic', title: 'Ecliptic', prefix: 'EC', seats: ['white', 'blue'], players: '2', minutes: 15, gentle: 'new-moon' },
-  { name: 'moonlight', title: 'Moonlight', prefix: 'ML', seats: ['white', 'black'], players: '2', minutes: 20, gentle: 'new-moon' },
+  { name: 'ecliptic', title: 'Ecliptic', seats: ['white', 'blue'], players: '2', minutes: 15, gentle: 'new-moon' },
+  { name: 'moonlight', title: 'Moonlight', seats: ['white', 'black'], players: '2', minutes: 20, gentle: 'new-moon' },
   {
     name: 'soleil-lune',
     title: 'Soleil et Lune',
-    prefix: 'SL',
+   
     seats: ['dawn', 'noon', 'dusk', 'midnight'],
     players: '2–4',
     minutes: 20,
     gentle: 'new-moon',
   },
-  { name: 'syzygie', title: 'Syzygie', prefix: 'SY', seats: ['flow', 'ebb'], players: '2', minutes: 15, gentle: 'new-moon' },
+  { name: 'syzygie', title: 'Syzygie', seats: ['flow', 'ebb'], players: '2', minutes: 15, gentle: 'new-moon' },
 ];
 
 export const gameOf = (name: string): GameInfo | undefined => GAMES.find((game) => game.name === name);
