@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Foresight, GameEvent, Refused } from '../lib/server';
 import type { Moment } from '../lib/table.svelte';
 import type { Telling } from '../lib/telling';
+import { words } from '../lib/words.svelte';
 
 export type GameName = 'ecliptic' | 'moonlight' | 'soleil-lune' | 'syzygie';
 
@@ -78,6 +79,8 @@ export interface GameModule {
   counts?: (view: never) => number[];
   unit?: string;
   result?: string;
+  /** The files of sentences that its board needs besides the game's own. */
+  words?: readonly string[];
   /** Events that go without saying above the board; the log tells them all. */
   quiet?: readonly string[];
   /** The sound that an event makes, if any. */
@@ -88,11 +91,14 @@ const PLAIN = () => import('./plain').then((each) => each.plain);
 const BOARDS: Partial<Record<GameName, () => Promise<(game: GameInfo) => GameModule>>> = {
   ecliptic: () => import('./ecliptic').then((each) => () => each.ecliptic),
   moonlight: () => import('./moonlight').then((each) => () => each.moonlight),
+  'soleil-lune': () => import('./soleil-lune').then((each) => () => each.soleilLune),
 };
 
 /** The board of a game and what belongs to it. A game that has none yet is played from a plain list of moves. */
 export async function openGame(game: GameInfo): Promise<GameModule> {
-  return (await (BOARDS[game.name] ?? PLAIN)())(game);
+  const module = (await (BOARDS[game.name] ?? PLAIN)())(game);
+  await words.learn(...(module.words ?? []));
+  return module;
 }
 
 export type { GameEvent };

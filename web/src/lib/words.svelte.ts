@@ -5,7 +5,7 @@ export type Language = 'fr' | 'en';
 export type Facts = Record<string, FluentVariable>;
 
 const FILES = import.meta.glob<string>(
-  '../../../src/etoile/messages/*/{page,bots,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
+  '../../../src/etoile/messages/*/{page,*-page,bots,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
   { query: '?raw', import: 'default' },
 );
 const KEPT = 'etoile-language';
