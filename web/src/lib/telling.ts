@@ -1,6 +1,6 @@
 /** Events as sentences, like the terminal tells them: like ones together, hidden ones as hidden. */
 import type { GameEvent } from './server';
-import { enumerated, words, type Facts } from './words.svelte';
+import { capital, enumerated, words, type Facts } from './words.svelte';
 
 /** What a game knows about its own words. */
 export interface Telling {
@@ -38,5 +38,5 @@ function sentence(game: string, telling: Telling, events: GameEvent[]): Told {
     else if (new Set(said.map(String)).size === 1) facts[fact] = said[0];
     else facts[fact] = enumerated(said.map(String));
   }
-  return { sentence: words.say(name, facts), clause: first.clause, event: first.name };
+  return { sentence: capital(words.say(name, facts)), clause: first.clause, event: first.name };
 }

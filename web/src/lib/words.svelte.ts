@@ -89,6 +89,10 @@ export class Words {
 
 export const words = new Words();
 export const say = (name: string, facts?: Facts): string => words.say(name, facts);
+/** With a capital: the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** A number as it is shown: below zero with a minus and not a hyphen. */
+export const figure = (number: number): string => String(number).replace('-', '−');
 /** Several things, as a sentence names them: with commas, and before the last one an "and". */
 export function enumerated(said: string[]): string {
   if (said.length < 2) return said.join('');

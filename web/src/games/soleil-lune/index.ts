@@ -31,6 +31,6 @@ export const soleilLune: GameModule = {
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
   words: ['soleil-lune-page'],
-  quiet: ['drew', 'closed-up', 'discarded', 'last-turn'],
+  quiet: ['animal', 'drew', 'closed-up', 'discarded', 'last-turn'],
   sounds: { laid: 'lay', started: 'lay', 'started-for-team': 'lay', covered: 'lay', eclipsed: 'clash', drew: 'draw', 'total-eclipse': 'clash', 'blocked-by-animal': 'clash' },
 };

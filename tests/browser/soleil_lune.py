@@ -1,0 +1,102 @@
+"""A game of Soleil et Lune as a person plays it: by clicks, or by keys and what a screen reader would say."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+READY = ".soleil-lune:not(.still), #verdict"
+LONGEST = 400
+"""No game has so many moves of ours."""
+OPEN = """async ([players, edition, bot]) => {
+    await fetch('/api/self', {method: 'POST'});
+    const places = [{kind: 'me'}, ...Array(Number(players) - 1).fill({kind: 'bot', name: bot})];
+    const body = JSON.stringify({game: 'soleil-lune', options: {players, edition}, places});
+    const headers = {'Content-Type': 'application/json'};
+    return (await (await fetch('/api/tables', {method: 'POST', headers, body})).json()).id;
+}"""
+
+
+def sit(page: Page, players: int = 2, edition: str = "total-eclipse", bot: str = "new-moon") -> None:
+    """Sits down with so many bots."""
+    table = page.evaluate(OPEN, [str(players), edition, bot])
+    page.goto(f"{page.url.split('/table')[0].rstrip('/')}/table/{table}")
+
+
+def over(page: Page) -> bool:
+    """Waits until it is our turn; whether instead the game is over."""
+    page.locator(READY).first.wait_for()
+    return page.locator("#verdict").count() > 0
+
+
+def moves_played(page: Page) -> int:
+    """How many moves the log tells of."""
+    return page.locator("aside ol > li[class*=seat]").count()
+
+
+def played(page: Page, count: int) -> None:
+    """Waits until the log tells of more moves."""
+    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+
+
+def pick(page: Page, start: int = 0) -> None:
+    """Picks up a card of the hand that can go somewhere, by a click."""
+    cards = page.locator(".hand .held")
+    size = cards.count()
+    for at in range(size):
+        card = cards.nth((start + at) % size)
+        if "faint" not in (card.get_attribute("class") or ""):
+            card.click()
+            return
+    raise AssertionError("no card can be laid")
+
+
+def click_move(page: Page, chance: int = 0) -> None:
+    """One move by clicks: all stretches if there are any, else a card on a place that lights up."""
+    count = moves_played(page)
+    sheaves = page.locator("button.sheaf")
+    if sheaves.count():
+        for at in range(sheaves.count()):
+            sheaves.nth(at).click()
+    else:
+        pick(page, chance)
+        lit = page.locator(".row .lit")
+        lit.nth(chance % lit.count()).click()
+    page.locator(".decide .first").click()
+    played(page, count)
+
+
+def key_move(page: Page) -> None:
+    """One move by keys alone: Enter picks a card up, an arrow finds a place, Enter chooses it, Enter plays."""
+    count = moves_played(page)
+    sheaf = page.locator("button.sheaf").first
+    if sheaf.count():
+        sheaf.focus()
+        page.keyboard.press("Enter")
+        page.locator(".decide .first").focus()
+    else:
+        for _ in range(80):
+            if said_group(page) == "Your hand":
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Home")
+        for _ in range(5):
+            if "fits nowhere" not in said(page):
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowRight")
+        assert "your card can go here" in said(page)
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.activeElement.textContent.trim() === 'Lay'")
+    page.keyboard.press("Enter")
+    played(page, count)
+
+
+def said(page: Page) -> str:
+    """What a screen reader would say of what has the focus."""
+    return str(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"))
+
+
+def said_group(page: Page) -> str:
+    """The group that the focus is in."""
+    return str(page.evaluate("document.activeElement.closest('[role=group]')?.getAttribute('aria-label') ?? ''"))
