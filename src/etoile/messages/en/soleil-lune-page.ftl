@@ -25,7 +25,7 @@ soleil-lune-whither = { $count ->
     [one] { $card }: one place is lit up.
    *[other] { $card }: { $count } places are lit up. Choose one.
   }
-soleil-lune-sure = Will you { $move }?
+soleil-lune-sure = { $card } in { $seat }'s row?
 soleil-lune-reap = Harvest { $stretches }?
 soleil-lune-gain = { $points ->
     [one] +{ $points } point

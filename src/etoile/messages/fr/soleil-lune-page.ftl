@@ -25,7 +25,7 @@ soleil-lune-whither = { $count ->
     [one] Une place s'allume pour { $card }.
    *[other] { $count } places s'allument pour { $card } : choisissez.
   }
-soleil-lune-sure = Voulez-vous { $move } ?
+soleil-lune-sure = { $card } chez { $seat } ?
 soleil-lune-reap = Récupérer { $stretches } ?
 soleil-lune-gain = { $points ->
     [one] +{ $points } point

@@ -31,16 +31,19 @@ export function sayMove(notation: string): string {
   return 'stretches' in move ? `${say('soleil-lune-harvest')} ${enumerated(move.stretches.map(stretchName))}` : layName(move.card, move.spot);
 }
 
+/** A stretch by its first and last card. */
+export function spanName(from: string, to: string): string {
+  const [first, last] = [readCard(from), readCard(to)];
+  return say('soleil-lune-from-to', { suit: SUITS[first.suit], first: first.number, last: last.number });
+}
+
 const WORDS: readonly string[] = ['sun', 'moon', 'left', 'right', 'butterfly', 'bird', 'dragonfly', 'bat', 'owl'];
 
 export const telling: Telling = {
   word: (fact, value) => {
     if (value === null || value === undefined) return null;
     if (fact === 'seat' || fact === 'row') return seatName(value as number);
-    if (fact === 'stretch' && Array.isArray(value)) {
-      const [first, last] = value.map((card) => readCard(String(card)));
-      return say('soleil-lune-from-to', { suit: SUITS[first!.suit], first: first!.number, last: last!.number });
-    }
+    if (fact === 'stretch' && Array.isArray(value)) return spanName(String(value[0]), String(value[1]));
     if (typeof value === 'number') return value;
     return WORDS.includes(String(value)) ? say(`soleil-lune-${value as string}`) : cardName(String(value));
   },
