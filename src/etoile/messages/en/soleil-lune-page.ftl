@@ -46,7 +46,7 @@ soleil-lune-lies-on = on { $cards }
 soleil-lune-ripe = can be harvested
 soleil-lune-lit = your card can go here
 soleil-lune-wished = { $card } would lie here
-soleil-lune-harvest-this = Harvest { $first } to { $last }: { $points } points
+soleil-lune-harvest-this = Harvest +{ $points }: { $first } to { $last }
 soleil-lune-harvest-short = Harvest +{ $points }
 soleil-lune-other-suit = { $card } goes only on a { $suit } row.
 
@@ -62,13 +62,11 @@ soleil-lune-hand-size = In hand: { $count ->
 soleil-lune-crop = { $harvested } harvested, { $laid } still in rows. Look at the harvest
 soleil-lune-harvest-title = What { $seat } has harvested
 soleil-lune-pile = Pile: { $count ->
-    [0] no card
-    [one] one card
+    [one] { $count } card
    *[other] { $count } cards
   }
 soleil-lune-discards-pile = Discards: { $count ->
-    [0] no card
-    [one] one card
+    [one] { $count } card
    *[other] { $count } cards
   }
 soleil-lune-discards-title = The discards

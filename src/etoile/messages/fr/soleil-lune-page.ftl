@@ -46,7 +46,7 @@ soleil-lune-lies-on = sur { $cards }
 soleil-lune-ripe = peut être récupérée
 soleil-lune-lit = votre carte peut aller ici
 soleil-lune-wished = { $card } irait ici
-soleil-lune-harvest-this = Récupérer de { $first } à { $last } : { $points } points
+soleil-lune-harvest-this = Récupérer +{ $points } : de { $first } à { $last }
 soleil-lune-harvest-short = Récupérer +{ $points }
 soleil-lune-other-suit = La carte ({ $card }) ne va que dans une rangée { $suit }.
 
@@ -66,13 +66,11 @@ soleil-lune-crop = { $harvested ->
   }, { $laid } encore dans les rangées. Voir ce qui est récupéré
 soleil-lune-harvest-title = Ce que { $seat } a récupéré
 soleil-lune-pile = Pioche : { $count ->
-    [0] aucune carte
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }
 soleil-lune-discards-pile = Défausse : { $count ->
-    [0] aucune carte
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }
 soleil-lune-discards-title = La défausse

@@ -1,0 +1,132 @@
+"""Soleil et Lune in a real browser: whole games, and what a player is told and shown."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.browser.soleil_lune import LONGEST, click_move, key_move, over, pick, sit
+from tests.browser.test_page import faults
+from tests.browser.visitor import DESK, PHONE, visit
+from tests.server.conftest import House
+
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def lay_out(page: Page) -> None:
+    """Shows the longest row that there can be, 29 Suns, instead of what the house shows."""
+
+    def alter(text: str | bytes) -> str:
+        said = json.loads(text)
+        if said.get("say") == "update" and said["table"]["view"]:
+            said["table"]["view"]["rows"][0][0] = {"places": [[f"S{each}"] for each in range(1, 30)], "stretches": [[1, 29]]}
+        return json.dumps(said)
+
+    def relay(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+        house.on_message(lambda said: line.send(alter(said)))
+        line.on_message(lambda said: house.send(said))
+
+    page.route_web_socket("**/play*", relay)
+
+
+def test_a_whole_game_of_four_by_clicks_on_a_phone(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, PHONE) as page:
+        sit(page, players=4)
+        for turn in range(LONGEST):
+            if over(page):
+                break
+            click_move(page, turn)
+        expect(page.locator("#verdict")).to_be_visible()
+        assert page.locator(".score .line").count() == 12
+        assert page.get_by_text("Dawn and Dusk:").count()
+        assert page.evaluate(WIDE) == 0
+
+
+def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        sit(page, players=3, edition="2012")
+        for _ in range(LONGEST):
+            if over(page):
+                break
+            key_move(page)
+        expect(page.locator("#verdict")).to_be_visible()
+        assert page.locator(".score .line").count() == 6
+
+
+def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        sit(page)
+        while not over(page):
+            pick(page)
+            if page.locator(".place:not(.lit)").count():
+                break
+            page.keyboard.press("Escape")
+            click_move(page)
+        page.locator(".place:not(.lit)").first.click()
+        page.locator(".answer .clause").click()
+        expect(page.locator("[data-clause^=SL-].open")).to_be_visible()
+
+
+def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, PHONE) as page:
+        sit(page)
+        assert not over(page)
+        pick(page)
+        lit = page.locator(".row .lit").first
+        place = lit.get_attribute("data-place")
+        card = page.locator(".held.picked")
+        name = card.get_attribute("data-card")
+        card.click()
+        page.locator(f".hand [data-card='{name}']").drag_to(page.locator(f"[data-place='{place}']"))
+        expect(page.locator(".row .wished")).to_have_count(1)
+        expect(page.locator(".held.wished")).to_have_count(1)
+        page.get_by_role("button", name="Put back").click()
+        expect(page.locator(".wished")).to_have_count(0)
+
+
+def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        sit(page)
+        assert not over(page)
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".row .hinted")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_29_places_can_be_seen_and_reached(browser: Browser, page_house: House, size: dict[str, int]):
+    with visit(browser, page_house.address, size) as page:
+        lay_out(page)
+        sit(page)
+        row = page.get_by_role("group", name="Dawn's Sun row")
+        expect(row.locator(".place")).to_have_count(29)
+        assert page.evaluate(WIDE) == 0
+        assert min(each.bounding_box()["width"] for each in row.locator(".place").all()) >= 24  # type: ignore[index]
+        row.locator("button").first.focus()
+        page.keyboard.press("End")
+        page.keyboard.press("ArrowLeft")
+        expect(row.get_by_role("button", name="Place 29: Sun 29")).to_be_focused()
+        expect(row.get_by_role("button", name="Place 29: Sun 29")).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
+    with visit(browser, page_house.address, DESK, theme=theme) as page:
+        sit(page, players=3)
+        for turn in range(6):
+            assert not over(page)
+            click_move(page, turn)
+        assert not over(page)
+        assert faults(page) == []
+        pick(page)
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
+def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]):
+    with visit(browser, page_house.address, size, language="fr") as page:
+        sit(page, players=4)
+        assert not over(page)
+        assert page.evaluate(WIDE) == 0
