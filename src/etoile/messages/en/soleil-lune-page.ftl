@@ -59,7 +59,7 @@ soleil-lune-hand-size = In hand: { $count ->
     [one] one card
    *[other] { $count } cards
   }
-soleil-lune-crop = { $harvested } harvested, { $laid } still in rows. Look at the harvest
+soleil-lune-crop = { $figures }: numbers harvested, and numbers still in rows. Look at the harvest
 soleil-lune-harvest-title = What { $seat } has harvested
 soleil-lune-pile = Pile: { $count ->
     [one] { $count } card

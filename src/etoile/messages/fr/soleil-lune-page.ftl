@@ -59,11 +59,7 @@ soleil-lune-hand-size = En main : { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
-soleil-lune-crop = { $harvested ->
-    [0] aucune carte récupérée
-    [one] une carte récupérée
-   *[other] { $harvested } cartes récupérées
-  }, { $laid } encore dans les rangées. Voir ce qui est récupéré
+soleil-lune-crop = { $figures } : numéros récupérés, et numéros encore dans les rangées. Voir ce qui est récupéré
 soleil-lune-harvest-title = Ce que { $seat } a récupéré
 soleil-lune-pile = Pioche : { $count ->
     [one] { $count } carte
