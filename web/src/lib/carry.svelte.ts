@@ -14,6 +14,8 @@ export interface CarryOptions {
   miss: (card: string, place: string) => void;
   /** A card was chosen that there is only one thing to do with: whether that was done. */
   direct?: (card: string) => boolean;
+  /** What is in hand was chosen once more; unless the board knows better, it is put back. */
+  again?: (card: string) => void;
   /** A place was chosen with nothing to put there. */
   touch?: (place: string) => void;
   /** A card was picked up, or put back where it was. */
@@ -60,7 +62,7 @@ export class Carry {
   choose(id: string, isCard: boolean): void {
     const picked = this.picked;
     if (isCard && this.options.able && !this.options.able()) return;
-    if (picked === id) this.putBack();
+    if (picked === id) (this.options.again ?? (() => this.putBack()))(id);
     else if (picked !== null && this.lit(id)) this.lay(picked, id);
     else if (picked !== null) {
       this.putBack();

@@ -12,6 +12,8 @@ export type Spots = Map<string, DOMRect>;
 export interface Flight {
   card: string;
   from?: string;
+  /** When it sets out, counted in cards that fly before it, if the events don't tell. */
+  after?: number;
 }
 
 /** How large a card is, beside its own size, when it comes out of a pile or a hand. */
@@ -43,16 +45,16 @@ export function told(events: GameEvent[]): string[] {
 export function fly(root: HTMLElement, before: Spots, events: GameEvent[], flights: Flight[] = []): void {
   if (settings.still) return;
   const order = told(events);
-  const sources = new Map(flights.map(({ card, from }) => [card, from]));
+  const ways = new Map(flights.map((flight) => [flight.card, flight]));
   const running: Animation[] = [];
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const card = element.dataset.card!;
-    const source = sources.get(card);
+    const { from: source, after } = ways.get(card) ?? {};
     const start = (source && before.get(`source ${source}`)) || before.get(card);
     const end = element.getBoundingClientRect();
     if (!start || !end.width || (Math.abs(start.x - end.x) < 2 && Math.abs(start.y - end.y) < 2)) continue;
     const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
-    const place = order.indexOf(card);
+    const place = after ?? order.indexOf(card);
     running.push(
       element.animate(
         [{ translate: `${x}px ${y}px`, scale: `${source ? SMALL : start.width / end.width}`, zIndex: 5 }, { zIndex: 5 }],
