@@ -1,7 +1,7 @@
 /** The games of the house as the page knows them, and their boards, each loaded when it is opened. */
 import type { Component } from 'svelte';
 import type { Foresight, GameEvent, Refused } from '../lib/server';
-import type { Moment } from '../lib/table.svelte';
+import type { Logged, Moment } from '../lib/table.svelte';
 import type { Telling } from '../lib/telling';
 import { words } from '../lib/words.svelte';
 
@@ -47,6 +47,8 @@ export interface BoardProps<View = unknown> {
   moves: string[];
   /** The last move, for motion, if it was played just now. */
   moment: Moment | null;
+  /** The moves that led to what is shown. */
+  story: Logged[];
   /** A move to point at: a hint. */
   hint: string | null;
   /** How the seats are called. */
@@ -74,7 +76,7 @@ export interface GameModule {
   /** A move in words. */
   sayMove: (move: string) => string;
   /** The points of a seat, line by line, and what decided. */
-  explainScore: (view: never) => ScoreLine[];
+  explainScore: (view: never, moves: Logged[]) => ScoreLine[];
   /** What each seat's plate counts, if not the view's scores; the sentences for what that is, and for the result. */
   counts?: (view: never) => number[];
   unit?: string;
@@ -92,6 +94,7 @@ const BOARDS: Partial<Record<GameName, () => Promise<(game: GameInfo) => GameMod
   ecliptic: () => import('./ecliptic').then((each) => () => each.ecliptic),
   moonlight: () => import('./moonlight').then((each) => () => each.moonlight),
   'soleil-lune': () => import('./soleil-lune').then((each) => () => each.soleilLune),
+  syzygie: () => import('./syzygie').then((each) => () => each.syzygie),
 };
 
 /** The board of a game and what belongs to it. A game that has none yet is played from a plain list of moves. */

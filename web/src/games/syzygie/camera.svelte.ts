@@ -1,0 +1,164 @@
+/** What part of the sky is seen. As long as nobody moves it, all of the table; by wheel, pinch, buttons or a dragged sky it is
+what somebody likes to see, until a card comes to lie outside. */
+import type { Attachment } from 'svelte/attachments';
+import type { Spot } from './notation';
+
+/** Cells from the left and the top edge up to, not including, the right and the bottom one. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The cell in the middle of the window (parts of cells count), and how many pixels a cell has. */
+interface Look extends Spot {
+  unit: number;
+}
+
+const SMALLEST = 9;
+const LARGEST = 96;
+/** Nobody needs cells larger than that to see everything. */
+const FITTING = 54;
+/** How far a finger goes before it moves the sky. */
+const SLACK = 7;
+export const STEP = 1.35;
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  private own = $state.raw<Look | null>(null);
+  private readonly all: () => Box;
+  readonly look: Look = $derived.by(() => this.own ?? this.whole());
+
+  /** `all` is what there is to see. */
+  constructor(all: () => Box) {
+    this.all = all;
+  }
+
+  get free(): boolean {
+    return this.own !== null;
+  }
+
+  private whole(): Look {
+    const { left, top, right, bottom } = this.all();
+    const unit = Math.min(this.width / (right - left), this.height / (bottom - top), FITTING) || 1;
+    return { unit: Math.max(SMALLEST, unit), x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+
+  fit(): void {
+    this.own = null;
+  }
+
+  pan(across: number, down: number): void {
+    const { unit, x, y } = this.look;
+    this.own = this.kept({ unit, x: x - across / unit, y: y - down / unit });
+  }
+
+  /** Zooms; what is at a point of the window stays there. */
+  zoom(factor: number, across = this.width / 2, down = this.height / 2): void {
+    const before = this.look;
+    const unit = Math.min(LARGEST, Math.max(SMALLEST, before.unit * factor));
+    const shift = 1 / before.unit - 1 / unit;
+    this.own = this.kept({ unit, x: before.x + (across - this.width / 2) * shift, y: before.y + (down - this.height / 2) * shift });
+  }
+
+  /** Some of the table always stays in sight. */
+  private kept(look: Look): Look {
+    const { left, top, right, bottom } = this.all();
+    return { unit: look.unit, x: Math.min(right, Math.max(left, look.x)), y: Math.min(bottom, Math.max(top, look.y)) };
+  }
+
+  /** Where a cell's top left is in the window. */
+  place({ x, y }: Spot): Spot {
+    const { unit, x: middleX, y: middleY } = this.look;
+    return { x: (x - middleX) * unit + this.width / 2, y: (y - middleY) * unit + this.height / 2 };
+  }
+
+  /** The cell at a point of the window. */
+  cell(across: number, down: number): Spot {
+    const { unit, x, y } = this.look;
+    return { x: Math.floor(x + (across - this.width / 2) / unit), y: Math.floor(y + (down - this.height / 2) / unit) };
+  }
+
+  sees({ left, top, right, bottom }: Box): boolean {
+    const [from, to] = [this.place({ x: left, y: top }), this.place({ x: right, y: bottom })];
+    return from.x >= 0 && from.y >= 0 && to.x <= this.width && to.y <= this.height;
+  }
+
+  /** Brings a part of the sky into the window, if it isn't there. */
+  show(box: Box): void {
+    if (!this.width || this.sees(box)) return;
+    const [from, to] = [this.place({ x: box.left, y: box.top }), this.place({ x: box.right, y: box.bottom })];
+    const along = (low: number, high: number, size: number) => (low < 0 ? -low : high > size ? size - high : 0);
+    this.pan(along(from.x, to.x, this.width), along(from.y, to.y, this.height));
+  }
+
+  /** The window: wheel, pinch and drag. A click after a drag is none. */
+  readonly gestures: Attachment<HTMLElement> = (element) => {
+    const fingers = new Map<number, { x: number; y: number }>();
+    let moved = false;
+    let start = { x: 0, y: 0 };
+    const at = (event: MouseEvent) => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const { x, y } = at(event);
+      this.zoom(Math.exp(-Math.sign(event.deltaY) * Math.min(0.3, Math.abs(event.deltaY) / 400)), x, y);
+    };
+    const down = (event: PointerEvent) => {
+      if (event.button || (event.target as HTMLElement).closest('button')) return;
+      if (!fingers.size) {
+        moved = false;
+        start = at(event);
+      }
+      fingers.set(event.pointerId, at(event));
+    };
+    const move = (event: PointerEvent) => {
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const now = at(event);
+      const others = [...fingers].filter(([pointer]) => pointer !== event.pointerId).map(([, each]) => each);
+      if (!moved && !others.length && Math.hypot(now.x - start.x, now.y - start.y) <= SLACK) return;
+      if (!moved) for (const pointer of fingers.keys()) element.setPointerCapture(pointer);
+      moved = true;
+      const other = others[0];
+      if (other) {
+        const [was, is] = [before, now].map((each) => Math.hypot(each.x - other.x, each.y - other.y)) as [number, number];
+        this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+        if (was > 8) this.zoom(is / was, (now.x + other.x) / 2, (now.y + other.y) / 2);
+      } else this.pan(now.x - before.x, now.y - before.y);
+      fingers.set(event.pointerId, now);
+    };
+    const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+    const click = (event: MouseEvent) => {
+      if (!moved || !event.detail) return;
+      moved = false;
+      event.stopPropagation();
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    element.addEventListener('click', click, { capture: true });
+    const watcher = new ResizeObserver(() => {
+      this.width = element.clientWidth;
+      this.height = element.clientHeight;
+    });
+    watcher.observe(element);
+    this.width = element.clientWidth;
+    this.height = element.clientHeight;
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('wheel', wheel);
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('click', click, { capture: true });
+    };
+  };
+}

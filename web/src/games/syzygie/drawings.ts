@@ -1,0 +1,16 @@
+/** Our drawings of the bodies, each on a field of 10 by 10: told apart by their shapes, whatever the colours. */
+
+export const MOON = 'M6.300 1.500A3.800 3.800 0 1 0 8.700 6.700A3.300 3.300 0 0 1 6.300 1.500Z';
+
+/** Eight pointed rays round the disc. */
+export const RAYS = Array.from({ length: 8 }, (_, ray) => {
+  const at = (angle: number, radius: number) => `${(5 + radius * Math.cos(angle)).toFixed(2)} ${(5 + radius * Math.sin(angle)).toFixed(2)}`;
+  const turn = (ray * Math.PI) / 4;
+  return `M${at(turn - 0.27, 2.75)}L${at(turn, 4.35)}L${at(turn + 0.27, 2.75)}Z`;
+}).join('');
+
+/** The waves of a tide, below its planet. */
+export const WAVES: Record<string, string> = {
+  '1': 'M2.800 8.800q1.100-1.100 2.200 0t2.200 0',
+  '2': 'M2.800 8.300q1.100-1.100 2.200 0t2.200 0M2.800 9.500q1.100-1.100 2.200 0t2.200 0',
+};

@@ -1,0 +1,15 @@
+/** Syzygie in the browser: a sky of cards laid over one another. */
+import type { GameModule } from '../index';
+import Board from './Board.svelte';
+import { explainScore } from './score';
+import { sayMove, telling } from './telling';
+
+export const syzygie: GameModule = {
+  Board: Board as unknown as GameModule['Board'],
+  telling,
+  sayMove,
+  explainScore: explainScore as GameModule['explainScore'],
+  words: ['syzygie-page'],
+  quiet: ['aligned', 'tide', 'broken', 'drew', 'no-card'],
+  sounds: { laid: 'lay', drew: 'draw', bonus: 'clash' },
+};

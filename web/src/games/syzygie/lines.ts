@@ -1,0 +1,46 @@
+/** Alignments for the eye: from the events that tell of them, with the bodies that stand between Moon and Sun. */
+import type { GameEvent } from '../../lib/server';
+import type { Logged } from '../../lib/table.svelte';
+import { nameOf, type Spot } from './notation';
+
+export interface Line {
+  moon: Spot;
+  sun: Spot;
+  points: number;
+  /** Who made it, if that is of interest. */
+  seat: number;
+}
+
+const spot = (fact: unknown): Spot => ({ x: (fact as number[])[0]!, y: (fact as number[])[1]! });
+
+/** The alignments that a move made, in order. */
+export function linesOf(events: readonly GameEvent[], seat = -1): Line[] {
+  return events
+    .filter(({ name }) => name === 'aligned')
+    .map(({ facts }) => ({ moon: spot(facts.moon), sun: spot(facts.sun), points: Number(facts.points), seat }));
+}
+
+/** The alignments of a whole game. */
+export const allLines = (moves: readonly Logged[]): Line[] => moves.flatMap((move) => linesOf(move.events, move.seat));
+
+/** The cells on an alignment that show something. */
+export function bodies({ moon, sun }: Line, symbols: ReadonlyMap<string, string>): Spot[] {
+  const steps = Math.max(Math.abs(sun.x - moon.x), Math.abs(sun.y - moon.y));
+  const cells = Array.from({ length: steps + 1 }, (_, at) => ({
+    x: moon.x + ((sun.x - moon.x) / steps) * at,
+    y: moon.y + ((sun.y - moon.y) / steps) * at,
+  }));
+  return cells.filter((cell) => !['.', undefined].includes(symbols.get(nameOf(cell))));
+}
+
+/** What a move brings: its points, alignment by alignment, and whether it earns a bonus. */
+export interface Gain {
+  points: number;
+  parts: number[];
+  bonus: boolean;
+}
+
+export function gainOf(events: readonly GameEvent[]): Gain {
+  const parts = linesOf(events).map((line) => line.points);
+  return { points: parts.reduce((sum, part) => sum + part, 0), parts, bonus: events.some(({ name }) => name === 'bonus') };
+}

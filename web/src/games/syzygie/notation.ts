@@ -1,0 +1,62 @@
+/** Syzygie's notation, read and built for what was chosen. What is legal is in the list of legal notations, not here.
+
+A notation names the top left cell of a card. Under a finger or a cursor is the middle of the card instead: a **spot** is the
+cell that the middle comes to lie on. */
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export type Move = { card: number; turn: number; corner: Spot } | { thrown: number };
+
+export function readMove(notation: string): Move | null {
+  const thrown = /^throw (\d+)$/.exec(notation);
+  if (thrown) return { thrown: Number(thrown[1]) };
+  const laid = /^(\d+) r([0-3]) (-?\d+),(-?\d+)$/.exec(notation);
+  return laid ? { card: Number(laid[1]), turn: Number(laid[2]), corner: { x: Number(laid[3]), y: Number(laid[4]) } } : null;
+}
+
+export const writeMove = (card: number, turn: number, { x, y }: Spot): string => `${card} r${turn} ${x},${y}`;
+
+/** A cell by its name, as places of the table are called. */
+export const nameOf = ({ x, y }: Spot): string => `${x},${y}`;
+
+export function spotOf(name: string): Spot | null {
+  const found = /^(-?\d+),(-?\d+)$/.exec(name);
+  return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
+}
+
+/** How far the middle of a card is from its corner. */
+const middle = (side: number) => Math.floor((side - 1) / 2);
+export const cornerOf = ({ x, y }: Spot, side: number): Spot => ({ x: x - middle(side), y: y - middle(side) });
+export const middleOf = ({ x, y }: Spot, side: number): Spot => ({ x: x + middle(side), y: y + middle(side) });
+/** How far beyond the table the middle of a card can lie. */
+export const beyond = (side: number): number => Math.floor(side / 2);
+
+/** A card's face after some quarter turns clockwise. */
+export function turned(face: string, turns: number): string {
+  let rows = face.split('/');
+  for (let turn = 0; turn < turns % 4; turn++) rows = rows.map((_, column) => rows.map((row) => row[column]).reverse().join(''));
+  return rows.join('/');
+}
+
+/** Orientations that show the same picture are one (SZ-5): the first of them. */
+export function firstTurn(face: string, turn: number): number {
+  const shown = turned(face, turn % 4);
+  return [0, 1, 2, 3].find((each) => turned(face, each) === shown)!;
+}
+
+/** Where cards fit: for each card and orientation the spots, by name. */
+export function fitting(moves: readonly string[], side: number): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const notation of moves) {
+    const move = readMove(notation);
+    if (!move || !('card' in move)) continue;
+    const key = `${move.card} r${move.turn}`;
+    let spots = found.get(key);
+    if (!spots) found.set(key, (spots = new Set()));
+    spots.add(nameOf(middleOf(move.corner, side)));
+  }
+  return found;
+}

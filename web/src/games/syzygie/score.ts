@@ -1,0 +1,34 @@
+/** Why somebody has the points that he has: turn by turn, from what the log tells. What doesn't add up to the house's count
+isn't shown. */
+import type { Logged } from '../../lib/table.svelte';
+import { say } from '../../lib/words.svelte';
+import type { ScoreLine } from '../index';
+import { gainOf } from './lines';
+import type { View } from './view';
+
+/** The turns of a seat that scored. */
+export function scoring(moves: readonly Logged[], seat: number): { number: number; card: number; parts: number[]; points: number }[] {
+  return moves
+    .filter((move) => move.seat === seat)
+    .map(({ number, events }) => {
+      const { parts, points } = gainOf(events);
+      return { number, card: Number(events.find(({ name }) => name === 'laid')?.facts.card ?? 0), parts, points };
+    })
+    .filter(({ points }) => points > 0);
+}
+
+export function explainScore(view: View, moves: Logged[]): ScoreLine[] {
+  const lines: ScoreLine[] = [];
+  for (const seat of [0, 1]) {
+    const turns = scoring(moves, seat);
+    const ahead = view.scores[seat]! - turns.reduce((sum, turn) => sum + turn.points, 0);
+    if (ahead < 0 || (ahead && seat !== view.first)) continue;
+    if (ahead) lines.push({ seat, text: say('syzygie-score-ahead'), points: ahead, clause: 'SZ-15' });
+    for (const { number, card, parts, points } of turns) {
+      const text = say('syzygie-score-turn', { number, card, count: parts.length, sum: parts.join(' + ') });
+      lines.push({ seat, text, points, clause: 'SZ-10' });
+    }
+  }
+  if (view.ended_by) lines.push({ seat: -1, text: say('event-syzygie-ended'), points: null, clause: view.ended_by });
+  return lines;
+}
