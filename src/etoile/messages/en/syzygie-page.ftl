@@ -2,7 +2,7 @@
 
 syzygie-wait = { $seat } is thinking…
 syzygie-step-card = Choose one of your cards.
-syzygie-step-place = Lay your card on a lit place. Turn it if you like.
+syzygie-step-place = Lay your card on a lit place.
 syzygie-step-turn = This way round it fits nowhere: turn it.
 syzygie-step-chosen = Like this?
 syzygie-step-misfit = It doesn't fit there. Try another place, or turn it.

@@ -2,7 +2,7 @@
 
 syzygie-wait = { $seat } réfléchit…
 syzygie-step-card = Choisissez une de vos cartes.
-syzygie-step-place = Posez votre carte sur une place éclairée. Tournez-la si vous voulez.
+syzygie-step-place = Posez votre carte sur une place éclairée.
 syzygie-step-turn = Dans ce sens, elle ne va nulle part : tournez-la.
 syzygie-step-chosen = Comme ceci ?
 syzygie-step-misfit = Elle ne va pas là. Essayez ailleurs, ou tournez-la.

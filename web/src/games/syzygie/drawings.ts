@@ -1,6 +1,6 @@
 /** Our drawings of the bodies, each on a field of 10 by 10: told apart by their shapes, whatever the colours. */
 
-export const MOON = 'M6.300 1.500A3.800 3.800 0 1 0 8.700 6.700A3.300 3.300 0 0 1 6.300 1.500Z';
+export const MOON = 'M6.500 1.300A3.900 3.900 0 1 0 9 6.800A3.400 3.400 0 0 1 6.500 1.300Z';
 
 /** Eight pointed rays round the disc. */
 export const RAYS = Array.from({ length: 8 }, (_, ray) => {

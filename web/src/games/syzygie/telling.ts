@@ -17,12 +17,15 @@ export function faceName(face: string): string {
     .join(' ');
 }
 
+/** A cell by its column and row, as in the notation. */
+export const cellName = (cell: readonly [number, number]): string => cell.map((number) => String(number).replace('-', '−')).join(',');
+
 /** A move in words. */
 export function sayMove(notation: string): string {
   const move = readMove(notation);
   if (!move) return notation;
   if ('thrown' in move) return say('syzygie-throw-card', { card: move.thrown });
-  return say('syzygie-move', { card: move.card, turn: move.turn, cell: `${move.corner.x},${move.corner.y}` });
+  return say('syzygie-move', { card: move.card, turn: move.turn, cell: cellName([move.corner.x, move.corner.y]) });
 }
 
 /** What a move would bring, in words. */
@@ -35,7 +38,7 @@ export const telling: Telling = {
   word: (fact, value) => {
     if (value === null || value === undefined) return null;
     if (fact === 'seat') return say(`seat-syzygie-${SEATS[value as number]}`);
-    if (Array.isArray(value)) return value.join(',');
+    if (Array.isArray(value)) return cellName(value as [number, number]);
     return typeof value === 'number' ? value : String(value);
   },
   alone: ['aligned', 'tide', 'broken', 'bonus'],
