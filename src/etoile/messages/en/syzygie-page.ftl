@@ -83,8 +83,8 @@ syzygie-state-thrown = thrown away
 syzygie-state-hidden = still to come
 syzygie-thrown = Thrown away: { $cards }
 syzygie-every-line = Show every alignment of the game
-syzygie-score-turn = move { $number }, card { $card }: { $count ->
-    [one] one alignment
-   *[other] { $count } alignments, { $sum }
+syzygie-score-turn = move { $number }, card { $card }{ $count ->
+    [one] { "" }
+   *[other] : { $sum }
   }
 syzygie-score-ahead = head start

@@ -83,8 +83,8 @@ syzygie-state-thrown = jetée
 syzygie-state-hidden = à venir
 syzygie-thrown = Cartes jetées : { $cards }
 syzygie-every-line = Montrer tous les alignements de la partie
-syzygie-score-turn = coup { $number }, carte { $card } : { $count ->
-    [one] un alignement
-   *[other] { $count } alignements, { $sum }
+syzygie-score-turn = coup { $number }, carte { $card }{ $count ->
+    [one] { "" }
+   *[other]  : { $sum }
   }
 syzygie-score-ahead = avance

@@ -1,0 +1,107 @@
+"""Syzygie as a person plays it: by clicks, or by keys and what a screen reader would say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to
+
+READY = ".syzygie:not(.still), #verdict"
+LONGEST = 30
+"""No player has so many turns."""
+
+
+def over(page: Page) -> bool:
+    """Waits until it is our turn; whether instead the game is over."""
+    page.locator(READY).first.wait_for()
+    return page.locator("#verdict").count() > 0
+
+
+def lit(page: Page) -> Locator:
+    """The places where the card in hand fits."""
+    return page.locator(".cell.lit")
+
+
+def pick(page: Page) -> None:
+    """Picks up a card, if none is in hand yet, and turns it until it fits somewhere; if it never does, the next one."""
+    for card in page.locator(".held").all():
+        if card.get_attribute("aria-pressed") == "false":
+            card.click()
+        for _ in range(4):
+            if lit(page).count():
+                return
+            page.keyboard.press("r")
+    raise AssertionError("no card fits, and yet none is to be thrown")
+
+
+def point(page: Page, place: Locator) -> tuple[float, float]:
+    """The middle of a place."""
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def wait_for_move(page: Page, count: int) -> None:
+    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+
+
+def click_move(page: Page, number: int = 0) -> None:
+    """One move by clicks, at one of the places that light up."""
+    count = moves_played(page)
+    pick(page)
+    places = lit(page)
+    page.mouse.click(*point(page, places.nth(number * 7 % places.count())))
+    page.get_by_role("button", name="Lay it").click()
+    wait_for_move(page, count)
+
+
+def key_move(page: Page) -> None:
+    """One move by keys alone, found by what is said of cards and places."""
+    count = moves_played(page)
+    tab_to(page, "Your hand")
+    while True:
+        page.keyboard.press("Enter")
+        assert at_a_place(page)
+        for _ in range(4):
+            page.keyboard.press("n")
+            if "Your card fits" in focused(page):
+                break
+            page.keyboard.press("r")
+        else:
+            tab_to_next(page)
+            continue
+        break
+    page.keyboard.press("Enter")
+    assert "once more lays it" in focused(page)
+    page.keyboard.press("Enter")
+    wait_for_move(page, count)
+
+
+def at_a_place(page: Page) -> bool:
+    """Whether the keyboard is on the table."""
+    return bool(page.evaluate("document.activeElement.getAttribute('role') === 'gridcell'"))
+
+
+def tab_to_next(page: Page) -> None:
+    """From the table to the next card of the hand that isn't picked up."""
+    tab_to(page, "Your hand")
+    while "picked up" in focused(page):
+        page.keyboard.press("Tab")
+        assert focused_group(page) == "Your hand"
+
+
+def open_table(page: Page, **options: str) -> None:
+    """A table of one's own against a gentle bot, with these options."""
+    wish: dict[str, Any] = {"game": "syzygie", "options": options, "places": [{"kind": "me"}, {"kind": "bot", "name": "new-moon"}]}
+    table = page.evaluate(
+        """async wish => {
+            await fetch('/api/self', {method: 'POST'});
+            const headers = {'Content-Type': 'application/json'};
+            const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
+            return (await answer.json()).id;
+        }""",
+        wish,
+    )
+    page.goto(f"{page.url.rstrip('/')}/table/{table}")

@@ -1,0 +1,181 @@
+"""Syzygie's board in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.syzygie import LONGEST, click_move, key_move, lit, open_table, over, pick, point
+from tests.browser.test_page import faults
+from tests.browser.visitor import DESK, PHONE, begin, visit
+from tests.server.conftest import House
+
+MISFITS = "MM/MM : SS/SS SS/SS"
+"""A deck of which no card ever fits."""
+WIDTH = "document.querySelector('.sheet').getBoundingClientRect().width"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_whole_game_by_clicks(browser: Browser, page_house: House, size: dict[str, int]):
+    with visit(browser, page_house.address, size) as page:
+        begin(page, "Syzygie")
+        for number in range(LONGEST):
+            if over(page):
+                break
+            click_move(page, number)
+        expect(page.locator("#verdict")).to_be_visible()
+        for score in page.locator(".score").all():
+            points = [int(said) for said in score.locator(".line strong").all_inner_texts()]
+            assert f"{sum(points)} point" in score.locator(".total").inner_text()
+        expect(page.get_by_text("All cards have been played").last).to_be_visible()
+        page.get_by_role("button", name="Show every alignment").click()
+        assert page.locator(".lines .line").count() >= page.locator(".score .line").count()
+        page.get_by_role("link", name="Watch it again").click()
+        page.get_by_role("button", name="One move on").click()
+        expect(page.locator(".laid.last")).to_have_count(1)
+
+
+def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page, "Syzygie")
+        for _ in range(LONGEST):
+            if over(page):
+                break
+            key_move(page)
+        expect(page.locator("#verdict")).to_be_visible()
+
+
+def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.post_data or "") if "foresee" in request.url else None)
+        begin(page, "Syzygie")
+        assert not over(page)
+        pick(page)
+        one, two = point(page, lit(page).first), point(page, lit(page).last)
+        for _ in range(3):
+            page.mouse.move(*one)
+            expect(page.locator(".gain")).to_be_visible()
+            page.mouse.move(*two)
+            expect(page.locator(".gain")).to_be_visible()
+        assert len(asked) == len(set(asked)) == 2
+        expect(page.locator(".ghost.fits")).to_be_visible()
+        page.mouse.move(2, 2)
+        expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        open_table(page, first="flow")
+        assert not over(page)
+        card = page.locator(".held").first
+        names = [card.get_attribute("aria-label")]
+        for turn in (page.get_by_role("button", name="Turn", exact=True).click, card.click, lambda: page.keyboard.press("r")):
+            turn()
+            names.append(card.get_attribute("aria-label"))
+        assert len(set(names)) > 1
+        assert "turned once" in str(names[1])
+        page.keyboard.press("Shift+R")
+        assert card.get_attribute("aria-label") == names[2]
+
+
+def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        open_table(page, first="flow")
+        assert not over(page)
+        page.locator("[data-place='1,1']").click()
+        expect(page.locator(".ghost.misfit")).to_be_visible()
+        page.locator(".answer .clause").click()
+        expect(page.locator("[data-clause=SZ-7].open")).to_be_visible()
+        page.get_by_role("button", name="Put back").click()
+        expect(page.locator(".answer .refused")).to_have_count(0)
+
+
+def test_a_card_can_be_dragged(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, PHONE) as page:
+        begin(page, "Syzygie")
+        assert not over(page)
+        pick(page)
+        page.locator(".held.picked").drag_to(lit(page).last)
+        expect(page.locator(".ghost.fits.chosen")).to_be_visible()
+        page.get_by_role("button", name="Lay it").click()
+        expect(page.locator(".laid:not(.ghost)")).not_to_have_count(1)
+
+
+def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page, "Syzygie")
+        assert not over(page)
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".held.hinted.picked")).to_have_count(1)
+        expect(page.locator(".laid.hint")).to_be_visible()
+        page.locator(".laid.hint").click(force=True)
+        expect(page.get_by_role("button", name="Lay it")).to_be_visible()
+
+
+def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page, "Syzygie")
+        assert not over(page)
+        whole = page.evaluate(WIDTH)
+        page.get_by_role("button", name="Closer").click()
+        closer = page.evaluate(WIDTH)
+        assert closer > whole
+        page.mouse.move(*point(page, page.locator(".window")))
+        page.mouse.wheel(0, 100)
+        page.wait_for_function(f"{WIDTH} < {closer}")
+        page.keyboard.press("0")
+        assert page.evaluate(WIDTH) == whole
+        before = page.locator(".sheet").bounding_box()
+        x, y = point(page, page.locator(".window"))
+        page.mouse.move(x, y + 200)
+        page.mouse.down()
+        page.mouse.move(x + 60, y + 230, steps=4)
+        page.mouse.up()
+        after = page.locator(".sheet").bounding_box()
+        assert before and after
+        assert (round(after["x"] - before["x"]), round(after["y"] - before["y"])) == (60, 30)
+        assert page.locator(".ghost.chosen").count() == 0
+        page.get_by_role("button", name="The whole table").click()
+        for number in range(6):
+            if not over(page):
+                click_move(page, number)
+        over(page)
+        window, sheet = page.locator(".window").bounding_box(), page.locator(".sheet").bounding_box()
+        assert window and sheet
+        assert window["x"] < sheet["x"] and sheet["x"] + sheet["width"] < window["x"] + window["width"]
+        assert window["y"] < sheet["y"] and sheet["y"] + sheet["height"] < window["y"] + window["height"]
+
+
+def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        open_table(page, first="flow", cards=MISFITS)
+        assert not over(page)
+        expect(page.get_by_text("Throw card")).to_be_visible()
+        page.get_by_role("button", name="Throw it away").click()
+        expect(page.locator(".thrown")).to_contain_text("Flow's card")
+        page.get_by_role("button", name="Throw it away").click()
+        expect(page.locator("#verdict")).to_have_text("Shared victory")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
+    with visit(browser, page_house.address, DESK, theme=theme) as page:
+        begin(page, "Syzygie")
+        for number in range(4):
+            if not over(page):
+                click_move(page, number)
+        over(page)
+        pick(page)
+        assert faults(page) == []
+        page.get_by_role("button", name="All cards").first.click()
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
+def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]):
+    with visit(browser, page_house.address, size, language="fr") as page:
+        begin(page, "Syzygie", "Jouer")
+        assert not over(page)
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+        expect(page.get_by_role("group", name="Votre main")).to_be_visible()
