@@ -153,7 +153,7 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House)
         assert not over(page)
         expect(page.get_by_text("Throw card")).to_be_visible()
         page.get_by_role("button", name="Throw it away").click()
-        expect(page.locator(".thrown")).to_contain_text("Flow's card")
+        expect(page.locator("p.thrown")).to_contain_text("Flow's card")
         page.get_by_role("button", name="Throw it away").click()
         expect(page.locator("#verdict")).to_have_text("Shared victory")
 

@@ -83,7 +83,7 @@ export class Camera {
 
   sees({ left, top, right, bottom }: Box): boolean {
     const [from, to] = [this.place({ x: left, y: top }), this.place({ x: right, y: bottom })];
-    return from.x >= 0 && from.y >= 0 && to.x <= this.width && to.y <= this.height;
+    return from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
   }
 
   /** Brings a part of the sky into the window, if it isn't there. */
