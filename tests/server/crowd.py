@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidHandshake, InvalidStatus
 
 from etoile.bots.levels import LEVELS
 from etoile.games import GAMES, box
+from etoile.server.lessons import lesson_of
 from tests.server.nonsense import (
     AFTERS,
     HEADERS,
@@ -439,6 +440,7 @@ class Guest:
                     f"/replay/{table}",
                     f"/rules/{game}",
                     f"/lesson/{game}",
+                    f"/api/lessons/{game}",
                     "/assets/x.js",
                     "/icon.svg",
                 ),
@@ -543,7 +545,7 @@ class Guest:
             return
         seen, about = line.table, f"/api/tables/{line.table_id}"
         moves = seen["moves"] or ["", "1S 1S > 1S", "harvest"]
-        match chance.randrange(4):
+        match chance.randrange(5):
             case 0:
                 await self.ask("question", "GET", f"{about}/hint")
             case 1:
@@ -551,6 +553,12 @@ class Guest:
                 await self.ask("question", "POST", f"{about}/foresee{chance.choice(LANGUAGES)}", body)
             case 2:
                 await self.ask("question", "GET", f"{about}/past/{chance.randrange(-1, seen['count'] + 2)}")
+            case 3:
+                steps = lesson_of(seen["game"]).steps
+                played = [step.asks[0] for step in steps[: chance.randrange(len(steps) + 1)]] + chance.choice(
+                    ([], moves[:1])
+                )
+                await self.ask("question", "POST", f"/api/lessons/{seen['game']}", written({"moves": played}))
             case _:
                 await self.ask("question", "GET", f"{about}/log{chance.choice(LANGUAGES)}")
 
@@ -629,6 +637,8 @@ class Guest:
                 ("POST", "/api/self/delete", {"passphrase": 1}),
                 ("POST", "/api/self", None),
                 ("POST", f"/api/tables/{self.some_table()}/foresee", {"move": "7S 7L > 5E"}),
+                ("POST", f"/api/lessons/{chance.choice(GAMES)}", {"moves": ["1G 1P > 5P", "3C 10C > 6L"]}),
+                ("POST", "/api/lessons/moonlight/foresee", {"moves": ["3 d4"], "move": "3 e5"}),
             )
         )
         body = written(spoil(chance, value) if chance.random() < 0.7 else value)

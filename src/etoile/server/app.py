@@ -20,6 +20,7 @@ from etoile.server.asking import Asked, voice_of
 from etoile.server.counts import Counts
 from etoile.server.hall import Hall
 from etoile.server.identity import Identity
+from etoile.server.lessons import LESSONS
 from etoile.server.page import FOLDER, PAGE, read_page
 from etoile.server.people import PEOPLE, Accounts
 from etoile.server.porter import Porter
@@ -102,7 +103,7 @@ def create_app(database: str, public_url: str = "", rate: float = RATE, page: Pa
     has in the long run; 0: any number; `page` is the folder of what a browser is given."""
     counts = Counts()
     app = Litestar(
-        route_handlers=[*ROUTES, *QUESTIONS, *PEOPLE, *PAGE],
+        route_handlers=[*ROUTES, *QUESTIONS, *LESSONS, *PEOPLE, *PAGE],
         lifespan=[house(database, counts)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},

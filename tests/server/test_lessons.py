@@ -1,0 +1,129 @@
+"""First lessons: each can be finished by legal moves, has its sentences in both languages, and bears with mistakes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from etoile.core.refusal import Problem
+from etoile.games import GAMES, box
+from etoile.messages import LANGUAGES, Voice
+from etoile.server.lessons import MOST_STEPS, Course, lesson_of
+from tests.server.client import Client
+from tests.server.conftest import House
+
+ENGLISH = Voice("en")
+FORKS = 40
+"""So many ways through a lesson are gone at most."""
+
+
+def course(game: str, moves: list[str]) -> Course:
+    """A lesson after these moves."""
+    begun = Course(box(game))
+    begun.go(moves, ENGLISH)
+    return begun
+
+
+def ways(game: str, moves: list[str]) -> Iterator[list[str]]:
+    """The ways through a lesson, by all that its steps ask for."""
+    here = course(game, moves).told(ENGLISH)
+    if here.finished:
+        yield moves
+    for move in here.asked:
+        yield from ways(game, [*moves, move])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_way_through_a_lesson_comes_to_its_end(game: str):
+    for way in islice(ways(game, []), FORKS):
+        done = course(game, way)
+        assert done.told(ENGLISH).finished
+        assert done.shown[0].move == way[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_asks_for_legal_moves_of_the_learner(game: str):
+    lesson = lesson_of(game)
+    assert len(lesson.steps) <= MOST_STEPS
+    moves: list[str] = []
+    for step in lesson.steps:
+        here = course(game, moves)
+        told = here.told(ENGLISH)
+        assert here.match.position.to_move == here.seat
+        assert told.asked
+        assert set(told.asked) <= set(told.moves)
+        assert all(any(fnmatchcase(move, each) for move in told.moves) for each in step.asks)
+        moves.append(told.asked[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_has_its_sentence_and_names_clauses_that_exist(game: str, language: str):
+    voice, clauses = Voice(language), box(game).rules(language).clauses
+    for step in lesson_of(game).steps:
+        assert step.clause in clauses
+        assert voice.knows(f"lesson-{game}-{step.say}")
+    names = [*(step.say for step in lesson_of(game).steps), "end"]
+    for name in names:
+        assert set(re.findall(rf"{box(game).prefix}-\d+", voice.say(f"lesson-{game}-{name}"))) <= clauses.keys()
+    said = [name for name in voice.sentences._messages if name.startswith(f"lesson-{game}-")]
+    assert sorted(said) == sorted(f"lesson-{game}-{name}" for name in names)
+
+
+def ask(client: Client, game: str, moves: object, language: str = "en") -> tuple[int, Any]:
+    answer = client.web.post(f"/api/lessons/{game}?lang={language}", json={"moves": moves})
+    return answer.status_code, answer.json()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_over_the_wire(house: House, game: str):
+    ana = house.somebody("Ana")
+    moves: list[str] = []
+    while True:
+        status, told = ask(ana, game, moves)
+        assert status == 200
+        assert told["played"] == moves
+        assert told["step"] == len(moves) + 1
+        if told["finished"]:
+            break
+        assert told["clause"]
+        other = next((move for move in told["moves"] if move not in told["asked"]), None)
+        if other is not None:
+            status, kind = ask(ana, game, [*moves, other])
+            assert status == 200
+            assert kind["kind"]
+            assert (kind["step"], kind["view"], kind["played"]) == (told["step"], told["view"], moves)
+        move = told["asked"][0]
+        foreseen = ana.post(f"/api/lessons/{game}/foresee", {"moves": moves, "move": move})
+        assert foreseen["events"]
+        moves.append(move)
+    assert told["moves"] == []
+    assert told["shown"][0]["seat"] == told["seat"]
+    french = ask(ana, game, moves, "fr")[1]
+    assert french["sentence"] != told["sentence"]
+    assert ask(ana, game, [*moves, moves[-1]])[1]["code"] in ("lesson-over", "wire-form")
+
+
+def test_a_mistake_is_answered_by_its_clause_or_a_sentence(house: House):
+    ana = house.somebody("Ana")
+    status, said = ask(ana, "ecliptic", ["1G 3C > 5P"])
+    assert (status, said["clause"]) == (400, "EC-4")
+    for moves, code in ((["nonsense"], "ecliptic-unreadable"), (["1G 1P > 7E", "1G 1P > 5P"], "lesson-astray")):
+        status, said = ask(ana, "ecliptic", moves)
+        assert (status, said["code"]) == (400, code)
+        assert said["sentence"]
+    for moves in ("1G 1P > 5P", [1], None, ["x" * 500], ["1G 1P > 5P"] * 50):
+        status, said = ask(ana, "ecliptic", moves)
+        assert (status, said["code"]) == (400, "wire-form")
+    assert ask(ana, "chess", [])[0] == 404
+
+
+def test_nobody_learns_beyond_the_end():
+    way = next(ways("moonlight", []))
+    with pytest.raises(Problem, match="lesson-over"):
+        course("moonlight", [*way, way[-1]])
