@@ -142,10 +142,36 @@ export interface Past {
   seat: number;
   to_move: number;
   view: unknown;
+  /** The position as every seat saw it, for whoever may know that by now. */
   hands: unknown[] | null;
   move: string | null;
   events: GameEvent[];
   sentences: string[];
+}
+
+/** A move of a lesson's last step, and what one saw of it. */
+export interface Shown {
+  seat: number;
+  move: string;
+  view: unknown;
+  events: GameEvent[];
+  sentences: string[];
+}
+
+/** Where one is in a lesson (docs/server.md). */
+export interface Taught {
+  step: number;
+  steps: number;
+  finished: boolean;
+  sentence: string;
+  clause: string;
+  kind: string;
+  seat: number;
+  view: unknown;
+  moves: string[];
+  asked: string[];
+  played: string[];
+  shown: Shown[];
 }
 
 /** What the house did not do, and why: by the clause, if it is one of the game's rules. */
@@ -216,4 +242,7 @@ export const server = {
   hint: (id: string) => ask<{ moves: Hint[] }>('GET', `${at(id)}/hint`),
   foresee: (id: string, move: string) => ask<Foresight>('POST', `${at(id)}/foresee`, { move }),
   past: (id: string, count: number) => ask<Past>('GET', `${at(id)}/past/${count}`),
+  lesson: (game: string, moves: string[]) => ask<Taught>('POST', `/api/lessons/${encodeURIComponent(game)}`, { moves }),
+  foreseeInLesson: (game: string, moves: string[], move: string) =>
+    ask<Foresight>('POST', `/api/lessons/${encodeURIComponent(game)}/foresee`, { moves, move }),
 };

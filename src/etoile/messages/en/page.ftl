@@ -15,6 +15,7 @@ home-players = { $players } players
 home-minutes = about { $minutes } min
 home-play = Play now
 home-invite = Invite a friend
+home-learn = Learn to play
 home-more = More ways to play
 home-against = Against a bot, from gentle to strong:
 home-quick = Find somebody

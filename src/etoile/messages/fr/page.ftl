@@ -15,6 +15,7 @@ home-players = { $players } joueurs
 home-minutes = environ { $minutes } min
 home-play = Jouer
 home-invite = Inviter
+home-learn = Apprendre à jouer
 home-more = D'autres façons de jouer
 home-against = Contre un robot, du plus doux au plus fort :
 home-quick = Trouver quelqu'un

@@ -1,0 +1,10 @@
+# Les premières leçons dans le navigateur
+
+lesson-title = Première leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-done = Leçon finie
+lesson-guide = Ce qu'il faut faire
+lesson-rules = Règles
+lesson-watch = Regardez ce qui se passe…
+lesson-again = Recommencer
+lesson-play = Jouer une vraie partie
