@@ -8,3 +8,5 @@ lesson-rules = Rules
 lesson-watch = Watch what happens…
 lesson-again = Begin again
 lesson-play = Play a real game
+lesson-fold = Got it!
+lesson-unfold = What to do?

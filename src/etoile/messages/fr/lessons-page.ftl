@@ -8,3 +8,5 @@ lesson-rules = Règles
 lesson-watch = Regardez ce qui se passe…
 lesson-again = Recommencer
 lesson-play = Jouer une vraie partie
+lesson-fold = Compris !
+lesson-unfold = Que faire ?
