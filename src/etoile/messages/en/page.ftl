@@ -116,11 +116,6 @@ over-accept = Your opponent wants to play again. Yes!
 over-asked = Waiting for the others…
 over-replay = Watch it again
 over-transcript = Download
-over-proof = Was the shuffle fair?
-over-proof-about = Before the deal we showed the SHA-256 of a secret; the cards were dealt from that secret. Here is the secret: anybody can check that it is the same one.
-over-proof-sum = Shown before the deal
-over-proof-seed = The secret
-over-proof-words = Words added by the players
 
 set-title = Settings
 set-language = Language

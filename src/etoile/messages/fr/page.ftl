@@ -116,11 +116,6 @@ over-accept = Votre adversaire veut rejouer. D'accord !
 over-asked = Nous attendons les autres…
 over-replay = Revoir la partie
 over-transcript = Télécharger
-over-proof = Le mélange était-il honnête ?
-over-proof-about = Avant la donne, nous avons montré le SHA-256 d'un secret ; les cartes en viennent. Voici le secret : chacun peut vérifier que c'est le même.
-over-proof-sum = Montré avant la donne
-over-proof-seed = Le secret
-over-proof-words = Mots ajoutés par les joueurs
 
 set-title = Réglages
 set-language = Langue

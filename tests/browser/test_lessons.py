@@ -1,0 +1,114 @@
+"""First lessons and finished games in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from etoile.games import GAMES
+from tests.browser.ecliptic import LONGEST, click_move, over
+from tests.browser.lessons import DO, ask, await_step, do_ecliptic
+from tests.browser.test_page import faults
+from tests.browser.visitor import DESK, PHONE, begin, visit
+from tests.server.conftest import House
+
+
+def test_a_whole_lesson_from_the_first_screen_to_a_real_game(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        page.get_by_role("link", name="Learn to play: Ecliptic").click()
+        page.wait_for_url("**/lesson/ecliptic")
+        moves: list[str] = []
+        while not (told := ask(page, "ecliptic", moves))["finished"]:
+            await_step(page, told)
+            do_ecliptic(page, told["asked"][0])
+            moves.append(told["asked"][0])
+        await_step(page, told)
+        page.get_by_role("button", name="Play a real game").click()
+        page.wait_for_url("**/table/*")
+        assert not over(page)
+
+
+def test_what_a_step_asks_for_is_pointed_out_and_another_move_is_answered_kindly(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        page.goto(f"http://{page_house.address}/lesson/ecliptic")
+        told = ask(page, "ecliptic", [])
+        await_step(page, told)
+        pointed = {card.get_attribute("data-card") for card in page.locator(".held.hinted").all()}
+        assert pointed == set(told["asked"][0].replace(">", "").split())
+        do_ecliptic(page, next(move for move in told["moves"] if move not in told["asked"]))
+        expect(page.locator(".guide .kind")).to_contain_text("You are allowed to do that!")
+        await_step(page, told)
+        page.locator(".guide .clause").click()
+        expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
+        page.get_by_role("button", name="Français").click()
+        expect(page.locator(".guide .count")).to_have_text("Étape 1 sur 6")
+        expect(page.locator(".guide .said")).to_contain_text("Bienvenue")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [PHONE, DESK, {"width": 740, "height": 360}])
+def test_every_lesson_begins_without_anything_in_the_way(
+    browser: Browser, page_house: House, game: str, size: dict[str, int]
+):
+    with visit(browser, page_house.address, size) as page:
+        page.goto(f"http://{page_house.address}/lesson/{game}")
+        await_step(page, ask(page, game, []))
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+        assert faults(page) == []
+        if size == PHONE:
+            page.get_by_role("button", name="Got it!").click()
+            expect(page.locator(".guide .said")).to_be_hidden()
+
+
+def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as page:
+        page.goto(f"http://{page_house.address}/lesson/chess")
+        expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
+
+
+def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page, visit(browser, page_house.address, PHONE) as stranger:
+        begin(page)
+        for _ in range(LONGEST):
+            if over(page):
+                break
+            click_move(page)
+        expect(page.locator("details.witnessed")).to_contain_text("The shuffle was fair: we checked.")
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download").click()
+        assert re.fullmatch(r"ecliptic-.+\.txt", download.value.suggested_filename)
+        page.locator("details.witnessed summary").click()
+        expect(page.locator("details.witnessed .command")).to_contain_text(
+            f"etoile verify {download.value.suggested_filename}"
+        )
+        assert faults(page) == []
+
+        stranger.goto(page.url.replace("/table/", "/replay/"))
+        expect(stranger.locator(".news strong")).to_have_text("The deal")
+        expect(stranger.locator(".hand .held")).to_have_count(7)
+        stranger.get_by_role("button", name="Play it by itself").click()
+        expect(stranger.locator(".news strong")).to_contain_text("After move 2 of")
+        stranger.get_by_role("button", name="Pause").click()
+        stranger.get_by_role("button", name="How it ended").click()
+        expect(stranger.locator("#verdict")).to_be_visible()
+        expect(stranger.locator(".score .line")).to_have_count(6)
+        expect(stranger.locator("details.same")).to_contain_text("The secret fits the fingerprint.")
+        assert stranger.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+        assert faults(stranger) == []
+
+
+def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page)
+        assert not over(page)
+        table = page.url.rsplit("/", 1)[1]
+        page.evaluate("table => localStorage.setItem('etoile-proofs', JSON.stringify([[table, 'ff']]))", table)
+        page.get_by_role("button", name="Give up").first.click()
+        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        expect(page.locator("details.other")).to_contain_text("Careful")
+
+
+def test_boards_that_the_lessons_know():
+    assert set(DO) <= set(GAMES)
