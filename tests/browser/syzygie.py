@@ -94,7 +94,11 @@ def tab_to_next(page: Page) -> None:
 
 def open_table(page: Page, **options: str) -> None:
     """A table of one's own against a gentle bot, with these options."""
-    wish: dict[str, Any] = {"game": "syzygie", "options": options, "places": [{"kind": "me"}, {"kind": "bot", "name": "new-moon"}]}
+    wish: dict[str, Any] = {
+        "game": "syzygie",
+        "options": options,
+        "places": [{"kind": "me"}, {"kind": "bot", "name": "new-moon"}],
+    }
     table = page.evaluate(
         """async wish => {
             await fetch('/api/self', {method: 'POST'});

@@ -70,7 +70,11 @@ def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Brow
         assert not over(page)
         card = page.locator(".held").first
         names = [card.get_attribute("aria-label")]
-        for turn in (page.get_by_role("button", name="Turn", exact=True).click, card.click, lambda: page.keyboard.press("r")):
+        for turn in (
+            page.get_by_role("button", name="Turn", exact=True).click,
+            card.click,
+            lambda: page.keyboard.press("r"),
+        ):
             turn()
             names.append(card.get_attribute("aria-label"))
         assert len(set(names)) > 1
@@ -133,7 +137,8 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: Ho
         page.mouse.move(x + 60, y + 230, steps=4)
         page.mouse.up()
         after = page.locator(".sheet").bounding_box()
-        assert before and after
+        assert before
+        assert after
         assert (round(after["x"] - before["x"]), round(after["y"] - before["y"])) == (60, 30)
         assert page.locator(".ghost.chosen").count() == 0
         page.get_by_role("button", name="The whole table").click()
@@ -142,9 +147,12 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: Ho
                 click_move(page, number)
         over(page)
         window, sheet = page.locator(".window").bounding_box(), page.locator(".sheet").bounding_box()
-        assert window and sheet
-        assert window["x"] < sheet["x"] and sheet["x"] + sheet["width"] < window["x"] + window["width"]
-        assert window["y"] < sheet["y"] and sheet["y"] + sheet["height"] < window["y"] + window["height"]
+        assert window
+        assert sheet
+        assert window["x"] < sheet["x"]
+        assert sheet["x"] + sheet["width"] < window["x"] + window["width"]
+        assert window["y"] < sheet["y"]
+        assert sheet["y"] + sheet["height"] < window["y"] + window["height"]
 
 
 def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House):
