@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Locator, Page
 
 from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to
@@ -36,11 +34,17 @@ def pick(page: Page) -> None:
     raise AssertionError("no card fits, and yet none is to be thrown")
 
 
-def point(page: Page, place: Locator) -> tuple[float, float]:
-    """The middle of a place."""
+def edges(place: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom."""
     box = place.bounding_box()
     assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def point(place: Locator) -> tuple[float, float]:
+    """The middle of a place."""
+    left, top, right, bottom = edges(place)
+    return (left + right) / 2, (top + bottom) / 2
 
 
 def wait_for_move(page: Page, count: int) -> None:
@@ -52,7 +56,7 @@ def click_move(page: Page, number: int = 0) -> None:
     count = moves_played(page)
     pick(page)
     places = lit(page)
-    page.mouse.click(*point(page, places.nth(number * 7 % places.count())))
+    page.mouse.click(*point(places.nth(number * 7 % places.count())))
     page.get_by_role("button", name="Lay it").click()
     wait_for_move(page, count)
 
@@ -94,11 +98,7 @@ def tab_to_next(page: Page) -> None:
 
 def open_table(page: Page, **options: str) -> None:
     """A table of one's own against a gentle bot, with these options."""
-    wish: dict[str, Any] = {
-        "game": "syzygie",
-        "options": options,
-        "places": [{"kind": "me"}, {"kind": "bot", "name": "new-moon"}],
-    }
+    places = [{"kind": "me"}, {"kind": "bot", "name": "new-moon"}]
     table = page.evaluate(
         """async wish => {
             await fetch('/api/self', {method: 'POST'});
@@ -106,6 +106,6 @@ def open_table(page: Page, **options: str) -> None:
             const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
             return (await answer.json()).id;
         }""",
-        wish,
+        {"game": "syzygie", "options": options, "places": places},
     )
     page.goto(f"{page.url.rstrip('/')}/table/{table}")
