@@ -82,8 +82,8 @@ export function soar(root: HTMLElement, before: Before, events: readonly GameEve
     const start = old && !(source === 'pile') ? old.spot : before.sources.get(mine || source === 'pile' ? (source ?? '') : (from.get(`${card} away`) ?? source ?? ''))?.spot;
     if (!start || !spot.width || Math.hypot(start.x - spot.x, start.y - spot.y) < 3) continue;
     if (source) flights.push({ copy: (element.querySelector('[data-face]') ?? element).cloneNode(true), from: start, to: spot, delay: next(), arriving: element });
-    else if (Math.abs(start.y - spot.y) < 3 * spot.height) {
-      running.push(element.animate([{ translate: `${start.x - spot.x}px ${start.y - spot.y}px` }, {}], { duration: LENGTH, easing: 'ease-out' }));
+    else if (Math.abs(start.x - spot.x) > 2 && Math.abs(start.y - spot.y) < 3 * spot.height) {
+      running.push(element.animate([{ translate: `${start.x - spot.x}px 0` }, {}], { duration: LENGTH, easing: 'ease-out' }));
     }
   }
   for (const [card, { spot, copy }] of before.cards) {
@@ -119,7 +119,7 @@ function launch(sky: HTMLElement, { copy, from, to, delay, arriving }: Flight): 
   sky.append(flyer);
   const away = {
     translate: `${small.x + small.width / 2 - large.x - large.width / 2}px ${small.y + small.height / 2 - large.y - large.height / 2}px`,
-    scale: `${Math.min(1.500, Math.max(0.3, small.height / large.height))}`,
+    scale: `${Math.min(1.5, Math.max(0.3, small.height / large.height))}`,
     opacity: arriving ? 1 : 0.4,
   };
   const here = { translate: '0 0', scale: '1', opacity: 1 };

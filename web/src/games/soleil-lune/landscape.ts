@@ -32,13 +32,13 @@ export const farColour = (suit: number, number: number): string => between(FAR[s
 export const nearColour = (suit: number, number: number): string => between(NEAR[suit]!, number);
 
 const farHeight = (number: number): number => 35 + 3.6 * Math.sin(number * 1.9) + 2.6 * Math.sin(number * 0.7 + 1);
-const nearHeight = (number: number): number => 43.500 + 1.900 * Math.sin(number * 1.3 + 2) + 1.100 * Math.sin(number * 0.5);
+const nearHeight = (number: number): number => 43.5 + 1.9 * Math.sin(number * 1.3 + 2) + 1.1 * Math.sin(number * 0.5);
 
 /** Where the near hill stands in the middle of a card: what sits on it sits there. */
 export const ground = nearHeight;
 
 /** How high sun or moon stand over a number: low at both ends, highest in the middle. */
-export const discHeight = (number: number): number => 24 - 10.500 * Math.sin((Math.PI * (number - 1)) / 28);
+export const discHeight = (number: number): number => 24 - 10.5 * Math.sin((Math.PI * (number - 1)) / 28);
 
 const round = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '');
 
