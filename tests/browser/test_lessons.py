@@ -75,7 +75,7 @@ def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(bro
             if over(page):
                 break
             click_move(page)
-        expect(page.locator("details.witnessed")).to_contain_text("The shuffle was fair: we checked.")
+        expect(page.locator("details.witnessed")).to_contain_text("Nobody exchanged the secret of the shuffle: we checked.")
         with page.expect_download() as download:
             page.get_by_role("link", name="Download").click()
         assert re.fullmatch(r"ecliptic-.+\.txt", download.value.suggested_filename)

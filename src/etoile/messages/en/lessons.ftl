@@ -111,9 +111,9 @@ lesson-syzygie-align =
 
     Lay your card so that its Moon comes upon the Moon at the top. Then Sun, planet and Moon stand one below the other on the left.
 lesson-syzygie-turn =
-    You may turn your card before you lay it (SZ-5). And look: this one has a planet with two waves on it. It is worth 2 points!
+    You may turn your card before you lay it (SZ-5). And look: this one has a planet with a tide of 2. It is worth 2 points!
 
-    Turn the card until it fits, and bring its planet between the Moon and the Sun.
+    Turn the card until it fits beside the Moon on the right: first its Sun, then its planet, then the Moon, in one row.
 lesson-syzygie-bonus =
     Two equal stars side by side, two Moons or two Suns, are a bonus (SZ-11): you draw one card more.
 

@@ -111,9 +111,9 @@ lesson-syzygie-align =
 
     Posez votre carte pour que sa Lune arrive sur la Lune du haut. Soleil, planète et Lune seront alors l'un sous l'autre, à gauche.
 lesson-syzygie-turn =
-    Avant de la poser, vous pouvez tourner votre carte (SZ-5). Et regardez : celle-ci porte une planète à deux vagues. Elle vaut 2 points !
+    Avant de la poser, vous pouvez tourner votre carte (SZ-5). Et regardez : celle-ci porte une planète de marée 2. Elle vaut 2 points !
 
-    Tournez la carte jusqu'à ce qu'elle aille, et glissez sa planète entre la Lune et le Soleil.
+    Tournez la carte jusqu'à ce qu'elle aille à côté de la Lune de droite : d'abord son Soleil, puis sa planète, puis la Lune, sur une même rangée.
 lesson-syzygie-bonus =
     Deux astres pareils côte à côte, deux Lunes ou deux Soleils, donnent un bonus (SZ-11) : vous piochez une carte de plus.
 

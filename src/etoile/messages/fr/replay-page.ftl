@@ -5,8 +5,8 @@ replay-link = Lien vers cette partie
 replay-result = Comment elle a fini
 
 proof-about = Avant la donne, la maison a enfermé un secret dans une boîte et montré à tous son empreinte : un long nombre qui n'appartient qu'à ce secret. Les cartes viennent du secret. Maintenant, la boîte est ouverte.
-proof-witnessed = Le mélange était honnête : nous avons vérifié.
-proof-witnessed-about = Votre navigateur avait noté l'empreinte avant la fin de la partie. Il vient de prendre celle du secret ouvert, et c'est la même. Personne n'a donc échangé le secret.
+proof-witnessed = Personne n'a échangé le secret du mélange : nous avons vérifié.
+proof-witnessed-about = Votre navigateur avait noté l'empreinte avant la fin de la partie. Il vient de prendre celle du secret ouvert, et c'est la même. Depuis, personne n'a donc échangé le secret.
 proof-same = Le secret correspond à l'empreinte.
 proof-same-about = Votre navigateur vient de prendre l'empreinte du secret ouvert, et c'est celle que montre la maison. Il n'était pas là pendant la partie : demandez à l'un des joueurs si c'est bien celle qu'on lui a montrée.
 proof-other = Attention : le secret ne correspond pas !
