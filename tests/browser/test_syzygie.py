@@ -55,9 +55,9 @@ def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, 
         one, two = point(lit(page).first), point(lit(page).last)
         for _ in range(3):
             page.mouse.move(*one)
-            expect(page.locator(".gain")).to_be_visible()
+            expect(page.locator("strong.gain")).to_be_visible()
             page.mouse.move(*two)
-            expect(page.locator(".gain")).to_be_visible()
+            expect(page.locator("strong.gain")).to_be_visible()
         assert len(asked) == len(set(asked)) == 2
         expect(page.locator(".ghost.fits")).to_be_visible()
         page.mouse.move(2, 2)
