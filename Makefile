@@ -10,7 +10,7 @@ WEB = $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) 
 NPM = cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm
 NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play page test check build golden snapshots bench ladder lock clean
+.PHONY: play page pictures test check build golden snapshots bench ladder lock clean
 
 play: .venv/built .venv/page ## the table in the browser
 	@$(BIN)/etoile serve --open $(ARGS)
@@ -29,6 +29,9 @@ build: .venv/built ## compile the rules
 
 golden: .venv/built ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write
+
+pictures: .venv/built .venv/page ## take the pictures of docs/browser anew
+	$(BIN)/python -m tests.browser.pictures
 
 snapshots: .venv/built ## write the pictures of docs/terminal.md anew
 	$(BIN)/python -m tests.terminal.snapshots
