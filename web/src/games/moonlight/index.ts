@@ -3,6 +3,7 @@ import { say } from '../../lib/words.svelte';
 import type { GameModule } from '../index';
 import Board from './Board.svelte';
 import { readMove } from './notation';
+import { explainScore } from './score';
 import { powerName, telling, wolfName } from './telling';
 import type { View } from './view';
 
@@ -32,7 +33,7 @@ export const moonlight: GameModule = {
   Board: Board as unknown as GameModule['Board'],
   telling,
   sayMove,
-  explainScore: () => [],
+  explainScore: explainScore as GameModule['explainScore'],
   counts: ((view: View) => view.wins) as GameModule['counts'],
   unit: 'moonlight-rounds',
   result: 'moonlight-result',
