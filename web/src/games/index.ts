@@ -49,6 +49,8 @@ export interface BoardProps<View = unknown> {
   moment: Moment | null;
   /** The moves that led to what is shown. */
   story: Logged[];
+  /** Whether the game goes on from here: somebody is to move. Not in the past, nor after the end, however it came. */
+  live: boolean;
   /** A move to point at: a hint. */
   hint: string | null;
   /** How the seats are called. */
