@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
+
+from tests.browser import syzygie
 
 
 def ask(page: Page, game: str, moves: list[str]) -> Any:
@@ -15,7 +17,7 @@ def ask(page: Page, game: str, moves: list[str]) -> Any:
 def do_ecliptic(page: Page, move: str) -> None:
     """A move on Ecliptic's board, by clicks."""
     if move.startswith("= "):
-        page.locator(f"[data-keep='{move[2:]}'], [data-keep]").first.click()
+        page.locator(f"[data-keep='{move[2:]}']").click()
         return
     first, second, _, placed = move.split()
     for card in (first, second, placed):
@@ -23,13 +25,79 @@ def do_ecliptic(page: Page, move: str) -> None:
     page.locator(".decide .first").click()
 
 
-def do_plainly(page: Page, move: str) -> None:
-    """A move from the plain list of moves."""
-    page.get_by_role("button", name=move, exact=True).click()
+def do_moonlight(page: Page, move: str) -> None:
+    """A move on Moonlight's board, by clicks."""
+    button = page.locator(f'[data-move="{move}"]')
+    if button.count():
+        button.click()
+        return
+    *_, wolf, space = move.split()
+    page.locator(f'.hand [data-wolf="{wolf}"]').first.click()
+    page.locator(f"[data-place='{space}']").click()
+    page.locator(".decide .first").click()
 
 
-DO = {"ecliptic": do_ecliptic}
-"""How a move is played on a board that we know."""
+def do_soleil_lune(page: Page, move: str) -> None:
+    """A move on Soleil et Lune's board, by clicks."""
+    card, *where = move.split()
+    if card == "harvest":
+        for stretch in where:
+            page.locator(f"[data-stretch='{stretch}']").click()
+    else:
+        page.locator(f".hand [data-card='{card}']").click()
+        spot_in_soleil_lune(page, move).click()
+    page.locator(".decide .first").click()
+
+
+def spot_in_soleil_lune(page: Page, move: str) -> Locator:
+    """Where a move puts its card."""
+    card, seat, *where = move.split()
+    row = f"{['dawn', 'noon'].index(seat)} {'SL'.index(card[0])}"
+    return page.locator(f"[data-place='spot {row} {where[0] if where else 'start'}']")
+
+
+def do_syzygie(page: Page, move: str) -> None:
+    """A move on Syzygie's board, by clicks."""
+    number, turn, corner = move.split()
+    card = page.locator(f".hand [data-place='{number}']")
+    if card.get_attribute("aria-pressed") == "false":
+        card.click()
+    wanted = ["", "turned once", "turned twice", "turned three times"][int(turn[1])]
+    for _ in range(4):
+        said = str(card.get_attribute("aria-label"))
+        if wanted in said if wanted else "turned" not in said:
+            break
+        page.get_by_role("button", name="Turn", exact=True).click()
+    x, y = map(int, corner.split(","))
+    place = page.locator(f"[data-place='{x + 1},{y + 1}']")
+    place.scroll_into_view_if_needed()
+    page.mouse.click(*syzygie.point(place))
+    page.get_by_role("button", name="Lay it").click()
+
+
+DO = {"ecliptic": do_ecliptic, "moonlight": do_moonlight, "soleil-lune": do_soleil_lune, "syzygie": do_syzygie}
+"""How a move is played on each board."""
+
+
+def pointed(page: Page, game: str, told: Any) -> list[Locator]:
+    """What has to be pointed out on a board: the card and where it goes; nothing if the learner may choose."""
+    asked = told["asked"]
+    if len(asked) > 3 or len(asked) == len(told["moves"]):
+        return []
+    first, *rest = asked[0].split()
+    match game:
+        case "ecliptic":
+            cards = [page.locator(f".held.hinted[data-card='{card}']") for card in (first, rest[0], rest[2])]
+            return [*cards, page.locator(f".spot.hinted[data-place='side 0 {int(rest[2][:-1]) - 1}']")]
+        case "moonlight":
+            return [page.locator(f'.held.hinted[data-wolf="{first}"]'), page.locator(f".hinted[data-place='{rest[0]}']")]
+        case "soleil-lune" if first == "harvest":
+            return [page.locator(f".hinted[data-stretch='{rest[0]}']")]
+        case "soleil-lune":
+            spot = spot_in_soleil_lune(page, asked[0]).and_(page.locator(".hinted"))
+            return [page.locator(f".held.hinted[data-card='{first}']"), spot]
+        case _:
+            return [page.locator(f".held.hinted.picked[data-place='{first}']"), page.locator(".laid.hint")]
 
 
 def await_step(page: Page, told: Any) -> None:
@@ -37,3 +105,10 @@ def await_step(page: Page, told: Any) -> None:
     words = "Lesson finished" if told["finished"] else f"Step {told['step']} of {told['steps']}"
     page.locator(".guide .count", has_text=words).wait_for()
     page.locator(".guide .news").first.wait_for(state="detached")
+
+
+def fold(page: Page) -> None:
+    """On a small screen, puts away what was read, to see the board."""
+    button = page.get_by_role("button", name="Got it!")
+    if button.is_visible():
+        button.click()

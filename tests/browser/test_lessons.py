@@ -7,27 +7,35 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from etoile.games import GAMES
+from etoile.games import GAMES, box
 from tests.browser.ecliptic import LONGEST, click_move, over
-from tests.browser.lessons import DO, ask, await_step, do_ecliptic
+from tests.browser.lessons import DO, ask, await_step, do_ecliptic, fold, pointed
 from tests.browser.test_page import faults
 from tests.browser.visitor import DESK, PHONE, begin, visit
 from tests.server.conftest import House
 
 
-def test_a_whole_lesson_from_the_first_screen_to_a_real_game(browser: Browser, page_house: House):
-    with visit(browser, page_house.address, DESK) as page:
-        page.get_by_role("link", name="Learn to play: Ecliptic").click()
-        page.wait_for_url("**/lesson/ecliptic")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
+    browser: Browser, page_house: House, game: str, size: dict[str, int]
+):
+    with visit(browser, page_house.address, size) as page:
+        page.get_by_role("link", name=f"Learn to play: {box(game).title}").click()
+        page.wait_for_url(f"**/lesson/{game}")
         moves: list[str] = []
-        while not (told := ask(page, "ecliptic", moves))["finished"]:
+        while not (told := ask(page, game, moves))["finished"]:
             await_step(page, told)
-            do_ecliptic(page, told["asked"][0])
+            fold(page)
+            for what in pointed(page, game, told):
+                expect(what).to_be_visible()
+            DO[game](page, told["asked"][0])
             moves.append(told["asked"][0])
         await_step(page, told)
+        expect(page.get_by_text("is thinking")).to_have_count(0)
         page.get_by_role("button", name="Play a real game").click()
         page.wait_for_url("**/table/*")
-        assert not over(page)
+        page.locator(".hand .held").first.wait_for()
 
 
 def test_what_a_step_asks_for_is_pointed_out_and_another_move_is_answered_kindly(browser: Browser, page_house: House):
@@ -110,5 +118,15 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: Ho
         expect(page.locator("details.other")).to_contain_text("Careful")
 
 
-def test_boards_that_the_lessons_know():
-    assert set(DO) <= set(GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_house: House, game: str):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page, box(game).title)
+        page.locator(f".{game}:not(.still, .plate)").wait_for()
+        page.get_by_role("button", name="Give up").first.click()
+        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        expect(page.locator("#verdict")).to_be_visible()
+        expect(page.get_by_text("is thinking")).to_have_count(0)
+        page.get_by_role("link", name="Watch it again").click()
+        expect(page.locator(".news strong")).to_have_text("The deal")
+        expect(page.get_by_text("is thinking")).to_have_count(0)
