@@ -1,10 +1,12 @@
-"""A whole match of Moonlight as a person plays it by clicks, of what lights up."""
+"""A match of Moonlight as a person plays it: by clicks, or by keys and what a screen reader would say."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 
-READY = ".moonlight:not(.still), .choices .choice, #verdict"
+from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to
+
+READY = ".moonlight:not(.still, .plate), .choices .choice, #verdict"
 
 
 def over(page: Page) -> bool:
@@ -27,4 +29,25 @@ def click_move(page: Page) -> None:
             cards.nth(at).click()
         page.locator(".space.lit").last.click()
         page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+
+
+def key_move(page: Page) -> None:
+    """One move by keys alone, found by what is said of wolves and spaces."""
+    count = moves_played(page)
+    if page.locator(".choices .choice").count():
+        for _ in range(60):
+            if page.evaluate("!!document.activeElement.closest('.choices')"):
+                break
+            page.keyboard.press("Tab")
+    else:
+        tab_to(page, "Your wolves")
+        page.keyboard.press("Home")
+        while focused_group(page) == "Your wolves":
+            page.keyboard.press("Enter")
+            page.keyboard.press("ArrowRight")
+        assert "your wolf can go here" in focused(page)
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.activeElement.textContent.trim() === 'Play'")
+    page.keyboard.press("Enter")
     page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)

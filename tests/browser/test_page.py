@@ -204,6 +204,20 @@ def test_a_whole_match_of_moonlight_by_clicks(browser: Browser, page_house: Hous
                 break
             moonlight.click_move(page)
         expect(page.locator("#verdict")).to_be_visible()
+        for score in page.locator(".score").all():
+            rounds = [int(said) for said in score.locator(".line strong").all_inner_texts()]
+            assert len(rounds) >= 2
+            assert f"{sum(rounds)} round" in score.locator(".total").inner_text()
+
+
+def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        begin(page, "Moonlight")
+        for _ in range(LONGEST):
+            if moonlight.over(page):
+                break
+            moonlight.key_move(page)
+        expect(page.locator("#verdict")).to_be_visible()
 
 
 def test_the_first_screen_is_small_and_asks_no_other_house(browser: Browser, page_house: House):
