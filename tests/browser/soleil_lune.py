@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-READY = ".soleil-lune:not(.still), #verdict"
+READY = ".soleil-lune:not(.still, .plate), #verdict"
 LONGEST = 400
 """No game has so many moves of ours."""
 OPEN = """async ([players, edition, bot]) => {
