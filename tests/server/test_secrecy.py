@@ -67,10 +67,10 @@ def looks_from(table: Table, player: Player) -> int:
     return own[0] if len(own) == 1 else table.to_move if table.to_move in own else NOBODY
 
 
-def hears_as(table: Table, player: Player, mover: int) -> int:
-    """The seat as which somebody hears of a move."""
+def hears_as(table: Table, player: Player) -> int:
+    """The seat as which somebody hears of a move: his own; at one keyboard nobody's, as several read it."""
     own = table.held_by(player.id)
-    return own[0] if len(own) == 1 else mover if mover in own else NOBODY
+    return own[0] if len(own) == 1 else NOBODY
 
 
 class Elsewhere:
@@ -137,7 +137,7 @@ class Elsewhere:
         """What would have happened in a move, had the cards lain otherwise without the player's noticing."""
         table = self.evening.table
         seat, move = table.records[version - 1].entry.seat, table.records[version - 1].entry.move
-        listener = hears_as(table, self.player, seat)
+        listener = hears_as(table, self.player)
         if (version, listener) not in self.told:
             self.told[version, listener] = self.find_notes(self.evening.before[version], move, listener, table.told[version])
         return self.told[version, listener]

@@ -252,12 +252,13 @@ def see_entries(table: Table, player: str, after: int = 0) -> list[SeenEntry]:
 
 
 def see_entry(table: Table, player: str, own: list[int], record: Record) -> SeenEntry | None:
-    """An entry as a player with these seats may see it; None if he may not know of it."""
+    """An entry as a player with these seats may see it; None if he may not know of it. People at one keyboard read it together,
+    so they hear what everybody may; what was drawn each finds in his hand."""
     entry = record.entry
     events: list[Event] = []
     match entry:
         case Moved():
-            listener = own[0] if len(own) == 1 else entry.seat if entry.seat in own else NOBODY
+            listener = own[0] if len(own) == 1 else NOBODY
             events = table.box.events(table.told[record.version], listener)
         case Opened():
             entry = replace(entry, secret="")
