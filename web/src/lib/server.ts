@@ -84,10 +84,20 @@ export interface SeenEntry {
   events: GameEvent[];
 }
 
+/** What somebody is worth on a ladder: one a game and edition. */
+export interface Rating {
+  ladder: string;
+  rating: number;
+  doubt: number;
+  games: number;
+}
+
 export interface Self {
   id: string;
   name: string;
+  /** What one signs in with, if one has an account. */
   login: string | null;
+  ratings: Rating[];
 }
 
 export interface TableListed {
@@ -115,6 +125,21 @@ export interface Opening {
   clock?: Clock;
   rated?: boolean;
   public?: boolean;
+}
+
+/** An option of a game. What is not among its choices can be named by a file only. */
+export interface OptionOffered {
+  name: string;
+  default: string;
+  choices: string[];
+  help: string;
+}
+
+export interface GameOffered {
+  name: string;
+  title: string;
+  seats: string[];
+  options: OptionOffered[];
 }
 
 export interface ClauseTold {
@@ -212,6 +237,13 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 let known: Promise<Self> | undefined;
 
+/** Remembers who one is from now on, unless the house refuses. */
+async function become(asked: Promise<Self>): Promise<Self> {
+  const self = await asked;
+  known = Promise.resolve(self);
+  return self;
+}
+
 export const server = {
   /** Who one is; whoever comes for the first time gets a name. Asked once. */
   self(): Promise<Self> {
@@ -219,11 +251,27 @@ export const server = {
     known.catch(() => (known = undefined));
     return known;
   },
-  rename(name: string): Promise<Self> {
-    known = ask<Self>('PUT', '/api/self', { name });
-    known.catch(() => (known = undefined));
-    return known;
+  rename: (name: string) => become(ask<Self>('PUT', '/api/self', { name })),
+  /** Who one is by now, asked again. */
+  again(): Promise<Self> {
+    known = undefined;
+    return server.self();
   },
+  /** Takes an account, or changes it; then with the passphrase so far. */
+  account: (login: string, passphrase: string, current: string) => become(ask<Self>('POST', '/api/self/account', { login, passphrase, current })),
+  signIn: (login: string, passphrase: string) => become(ask<Self>('POST', '/api/session', { login, passphrase })),
+  /** Signs out here; whoever asks next is somebody new. */
+  async signOut(): Promise<void> {
+    await ask('DELETE', '/api/session');
+    known = undefined;
+  },
+  /** Deletes all that the house keeps about one. */
+  async forget(passphrase: string): Promise<void> {
+    await ask('POST', '/api/self/delete', { passphrase });
+    known = undefined;
+  },
+  everything: '/api/self/export',
+  games: () => ask<GameOffered[]>('GET', '/api/games'),
   async open(wish: Opening): Promise<SeenTable> {
     await server.self();
     return ask('POST', '/api/tables', wish);

@@ -19,6 +19,7 @@ home-learn = Learn to play
 home-more = More ways to play
 home-against = Against a bot, from gentle to strong:
 home-quick = Find somebody
+home-table = Your own table…
 home-rules = Rules
 home-own = Your games
 home-your-move = Your move!

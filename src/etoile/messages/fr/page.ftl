@@ -19,6 +19,7 @@ home-learn = Apprendre à jouer
 home-more = D'autres façons de jouer
 home-against = Contre un robot, du plus doux au plus fort :
 home-quick = Trouver quelqu'un
+home-table = Votre table…
 home-rules = Règles
 home-own = Vos parties
 home-your-move = À vous de jouer !

@@ -1,0 +1,43 @@
+# A table of one's own
+
+ways-title = { $game }: your own table
+ways-options = The game
+ways-option-edition = Edition
+ways-option-players = Players
+ways-option-first = Who starts
+ways-option-birth-white = White's birth sign
+ways-option-birth-blue = Blue's birth sign
+ways-option-head-start = Head start of the first player, in points
+ways-value-lot = by lot
+ways-value-total-eclipse = Total Eclipse
+ways-value-2012 = 2012
+ways-seats = Who sits where
+ways-sitter-me = I
+ways-sitter-open = Free, for whoever comes
+ways-sitter-keyboard = Somebody beside me
+ways-bot = Bot: { $level }
+ways-guest = Player { $number }
+ways-guest-name = Name at { $seat }
+ways-keyboard-about = You pass the device around. Nobody's cards show until the next player says “I'm here”.
+ways-clock = Clock
+ways-time = Time to think
+ways-clock-none = As long as you like
+ways-clock-move = Seconds for each move
+ways-clock-total = Minutes for the game
+ways-clock-days = Days for each move
+ways-seconds = Seconds for a move
+ways-minutes = Minutes for each player
+ways-increment = Seconds more after a move
+ways-days = Days for a move
+ways-zero = When time is up
+ways-zero-lose = the game is lost
+ways-zero-bot = a bot plays on
+ways-door = Who may come
+ways-door-link = Only those with the link
+ways-door-all = Everybody: the table stands on the first page
+ways-rated = Rated: the result counts for our ratings
+ways-go = Open the table
+
+curtain-title = { $name } is next ({ $seat })
+curtain-about = Pass the device on. The others look away.
+curtain-lift = I'm { $name }, I'm here

@@ -1,0 +1,43 @@
+# Une table à soi
+
+ways-title = { $game } : votre table
+ways-options = Le jeu
+ways-option-edition = Édition
+ways-option-players = Joueurs
+ways-option-first = Qui commence
+ways-option-birth-white = Signe de naissance de Blanc
+ways-option-birth-blue = Signe de naissance de Bleu
+ways-option-head-start = Avance du premier joueur, en points
+ways-value-lot = au sort
+ways-value-total-eclipse = Éclipse totale
+ways-value-2012 = 2012
+ways-seats = Qui s'assied où
+ways-sitter-me = Moi
+ways-sitter-open = Libre, pour qui viendra
+ways-sitter-keyboard = Quelqu'un à côté de moi
+ways-bot = Robot : { $level }
+ways-guest = Joueur { $number }
+ways-guest-name = Nom à la place { $seat }
+ways-keyboard-about = Vous vous passez l'appareil. Les cartes de personne ne se voient avant que le suivant dise qu'il est là.
+ways-clock = Pendule
+ways-time = Temps de réflexion
+ways-clock-none = Autant que l'on veut
+ways-clock-move = Des secondes par coup
+ways-clock-total = Des minutes par partie
+ways-clock-days = Des jours par coup
+ways-seconds = Secondes par coup
+ways-minutes = Minutes par joueur
+ways-increment = Secondes en plus après un coup
+ways-days = Jours par coup
+ways-zero = À la fin du temps
+ways-zero-lose = la partie est perdue
+ways-zero-bot = un robot continue
+ways-door = Qui peut venir
+ways-door-link = Seulement qui a le lien
+ways-door-all = Tout le monde : la table figure sur la première page
+ways-rated = Classée : le résultat compte pour nos classements
+ways-go = Ouvrir la table
+
+curtain-title = C'est à { $name } ({ $seat })
+curtain-about = Passez l'appareil. Les autres regardent ailleurs.
+curtain-lift = Je suis { $name }, je suis là
