@@ -17,7 +17,7 @@ from etoile.server.asking import voice_of
 
 FOLDER = Path(etoile.__file__).parent / "page"
 INDEX = "index.html"
-ROOMS = ("table", "replay", "rules", "lesson")
+ROOMS = ("table", "replay", "rules", "lesson", "you")
 """The first words of the addresses that the page itself knows what to do with."""
 ASSETS = "assets"
 """The folder of files whose names change with what is in them."""

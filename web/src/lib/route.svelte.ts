@@ -1,7 +1,7 @@
 /** Where one is: the page's own addresses, by the browser's history. */
 
 export type Screen =
-  | { name: 'home' }
+  | { name: 'home' | 'you' }
   | { name: 'table' | 'replay'; id: string }
   | { name: 'rules' | 'lesson'; game: string; clause: string }
   | { name: 'nowhere' };
@@ -10,6 +10,7 @@ export type Screen =
 export function screenAt(path: string, hash = ''): Screen {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { name: 'home' };
+  if (first === 'you' && !second) return { name: 'you' };
   if (rest.length || !second) return { name: 'nowhere' };
   if (first === 'table' || first === 'replay') return { name: first, id: second };
   if (first === 'rules' || first === 'lesson') return { name: first, game: second, clause: hash.replace('#', '') };

@@ -4,6 +4,7 @@ shell-skip = To the game
 shell-home = Belle Étoile: home
 shell-nav = Language and settings
 shell-close = Close
+shell-you = You: name, account, ratings
 
 home-title = Four card games of the night sky
 home-how = Choose one and play at once. No account, nothing to fill in.
@@ -130,9 +131,7 @@ set-motion-on = on
 set-motion-off = off
 set-sound = Sound
 set-sound-on = small sounds
-set-name = Your name at the table
-set-name-keep = Keep
-set-name-kept = Kept, for the next game.
+set-you = Your name and account
 
 plain-moves = Your moves
 plain-waiting = It is not your turn.

@@ -4,6 +4,7 @@ shell-skip = Vers le jeu
 shell-home = Belle Étoile : accueil
 shell-nav = Langue et réglages
 shell-close = Fermer
+shell-you = Vous : nom, compte, classement
 
 home-title = Quatre jeux de cartes du ciel nocturne
 home-how = Choisissez-en un et jouez tout de suite. Sans compte, sans rien remplir.
@@ -130,9 +131,7 @@ set-motion-on = oui
 set-motion-off = non
 set-sound = Son
 set-sound-on = petits sons
-set-name = Votre nom à la table
-set-name-keep = Garder
-set-name-kept = Gardé, pour la prochaine partie.
+set-you = Votre nom et votre compte
 
 plain-moves = Vos coups
 plain-waiting = Ce n'est pas à vous de jouer.

@@ -1,0 +1,220 @@
+"""A table of one's own, several people at one keyboard, and oneself, in a real browser."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.test_page import faults
+from tests.browser.visitor import DESK, PHONE, visit
+from tests.server.conftest import House
+
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+PASSPHRASE = "eleven quiet owls"
+GAMES = ("Ecliptic", "Moonlight", "Soleil et Lune", "Syzygie")
+
+
+def set_up(page: Page, game: str) -> None:
+    """Opens the form for a table of one's own."""
+    page.locator(".game").filter(has_text=game).get_by_text("More ways to play").click()
+    page.get_by_role("button", name=f"Your own table…: {game}").click()
+    expect(page.get_by_role("heading", name=f"{game}: your own table")).to_be_visible()
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+
+
+def open_four(page: Page) -> None:
+    """A table of four at one keyboard."""
+    set_up(page, "Soleil et Lune")
+    page.get_by_label("Players").select_option("4")
+    page.get_by_label("Who starts").select_option(label="Dawn")
+    for seat, name in (("Noon", "Ben"), ("Dusk", "Cleo"), ("Midnight", "Dan")):
+        page.get_by_label(seat, exact=True).select_option(label="Somebody beside me")
+        page.get_by_label(f"Name at {seat}").fill(name)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+
+
+def oneself(page: Page) -> None:
+    page.get_by_role("link", name="You: name, account, ratings").click()
+    expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
+
+
+def make_account(page: Page, login: str) -> None:
+    page.get_by_label("Login").first.fill(login)
+    page.get_by_label("Passphrase").first.fill(PASSPHRASE)
+    page.get_by_role("button", name="Make an account").click()
+    expect(page.get_by_text(f"You are signed in as {login}.")).to_be_visible()
+
+
+def sign_in(page: Page, login: str, passphrase: str = PASSPHRASE) -> None:
+    form = page.locator("details").filter(has_text="I have an account")
+    if form.get_attribute("open") is None:
+        page.get_by_text("I have an account").click()
+    form.get_by_label("Login").fill(login)
+    form.get_by_label("Passphrase").fill(passphrase)
+    form.get_by_role("button", name="Sign in").click()
+
+
+def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as page:
+        updates: list[str] = []
+        page.on("websocket", lambda line: line.on("framereceived", lambda said: updates.append(str(said))))
+        open_four(page)
+        lift = page.get_by_role("button", name="I'm here")
+        hand = page.locator(".soleil-lune .hand [data-card]")
+        expect(page.get_by_role("heading", name="is next (Dawn)")).to_be_visible()
+        for next_one in ("Ben is next (Noon)", "Cleo is next (Dusk)", "Dan is next (Midnight)"):
+            expect(lift).to_be_visible()
+            assert page.locator("[data-card]").count() == 0
+            expect(page.get_by_role("button", name="Hint")).to_be_disabled()
+            expect(lift).not_to_be_focused()
+            lift.click()
+            expect(hand.first).to_be_visible()
+            first = json.loads(updates[-1])["table"]["moves"][0]
+            page.evaluate(
+                """async (move) => {
+                    const line = new WebSocket(`ws://${location.host}/api${location.pathname.replace('table', 'tables')}/play?after=0`);
+                    await new Promise((open) => (line.onopen = open));
+                    line.send(JSON.stringify({v: 1, id: `by hand ${move}`, command: {do: 'move', move}}));
+                }""",
+                first,
+            )
+            expect(page.get_by_role("heading", name=next_one)).to_be_visible()
+        page.reload()
+        expect(page.get_by_role("heading", name="Dan is next (Midnight)")).to_be_visible()
+        assert page.evaluate(WIDE) == 0
+
+
+def test_a_table_of_ones_own_is_as_wished(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        set_up(page, "Ecliptic")
+        page.get_by_label("White's birth sign").select_option(label="Leo")
+        page.get_by_label("Blue", exact=True).select_option(label="I")
+        expect(page.get_by_label("White", exact=True)).to_have_value("open")
+        page.get_by_label("White", exact=True).select_option(label="Bot: First quarter")
+        page.get_by_label("Time to think").select_option(label="Minutes for the game")
+        page.get_by_label("Minutes for each player").fill("5")
+        with page.expect_response("**/api/tables?*") as answer:
+            page.get_by_role("button", name="Open the table").click()
+        table = answer.value.json()
+        assert (table["settings"]["birth-white"], table["yours"], table["seats"][0]["bot"]) == ("leo", [1], "quarter")
+        assert (table["clock"]["total"], table["clock"]["increment"]) == (300, 5)
+        expect(page.get_by_role("timer").first).to_be_visible()
+
+
+def test_what_the_house_refuses_is_said(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as page:
+        set_up(page, "Syzygie")
+        page.get_by_label("Ebb", exact=True).select_option(label="Bot: New moon")
+        page.get_by_label("Rated").check()
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_role("alert")).to_contain_text("A rated game is played by people")
+        page.get_by_label("Rated").uncheck()
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/table/*")
+
+
+def test_bots_among_themselves_begin(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as page:
+        set_up(page, "Moonlight")
+        for seat in ("White", "Black"):
+            page.get_by_label(seat, exact=True).select_option(label="Bot: New moon")
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as host, visit(browser, page_house.address) as guest:
+        set_up(host, "Syzygie")
+        host.get_by_label("Everybody").check()
+        host.get_by_label("Rated").check()
+        host.get_by_role("button", name="Open the table").click()
+        host.wait_for_url("**/table/*")
+        guest.reload()
+        guest.get_by_role("link", name="Sit down").first.click()
+        guest.get_by_role("button", name="Sit down and play").click()
+        for page in (host, guest):
+            expect(page.locator(".plate.active")).to_be_visible()
+        guest.get_by_role("button", name="Give up").first.click()
+        guest.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        expect(host.locator("#verdict")).to_be_visible()
+        oneself(host)
+        expect(host.get_by_role("row", name="Syzygie")).to_contain_text("±")
+
+
+def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: House):
+    with visit(browser, page_house.address) as first, visit(browser, page_house.address, DESK) as second:
+        first.get_by_role("button", name="Invite a friend: Ecliptic").click()
+        first.wait_for_url("**/table/*")
+        oneself(first)
+        first.get_by_label("Your name at the table").fill("Ana of the stars")
+        first.get_by_role("button", name="Keep").first.click()
+        expect(first.locator(".said")).to_have_text("Kept, for the next game.")
+        first.get_by_label("Login").first.fill("ana")
+        first.get_by_label("Passphrase").first.fill("short")
+        first.get_by_role("button", name="Make an account").click()
+        expect(first.get_by_role("alert")).to_be_visible()
+        make_account(first, "ana")
+        oneself(second)
+        sign_in(second, "ana", "not the right one")
+        expect(second.get_by_role("alert")).to_be_visible()
+        sign_in(second, "ana")
+        expect(second.locator(".said")).to_have_text("Welcome back, Ana of the stars!")
+        second.get_by_role("link", name="Belle Étoile: home").click()
+        expect(second.get_by_role("heading", name="Your games")).to_be_visible()
+        oneself(second)
+        second.get_by_role("button", name="Sign out").click()
+        expect(second.locator(".said")).to_contain_text("Signed out.")
+        expect(second.get_by_label("Your name at the table")).not_to_have_value("Ana of the stars")
+
+
+def test_ones_data_can_be_taken_along_and_deleted(browser: Browser, page_house: House, tmp_path: Path):
+    with visit(browser, page_house.address) as page:
+        oneself(page)
+        make_account(page, "leaving soon")
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download everything").click()
+        download.value.save_as(tmp_path / "everything.json")
+        everything = json.loads((tmp_path / "everything.json").read_text(encoding="utf-8"))
+        assert everything["self"]["login"] == "leaving soon"
+        page.get_by_role("button", name="Delete everything").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("button", name="Delete for good").click()
+        expect(dialog.get_by_role("alert")).to_be_visible()
+        dialog.get_by_label("Passphrase").fill(PASSPHRASE)
+        dialog.get_by_role("button", name="Delete for good").click()
+        expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
+        oneself(page)
+        sign_in(page, "leaving soon")
+        expect(page.get_by_role("alert")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
+    with visit(browser, page_house.address, PHONE, theme=theme) as page:
+        oneself(page)
+        assert faults(page) == []
+        assert page.evaluate(WIDE) == 0
+        page.get_by_text("I have an account").click()
+        page.get_by_role("button", name="Delete everything").click()
+        assert faults(page) == []
+        page.get_by_role("button", name="Keep it").click()
+        page.get_by_role("link", name="Belle Étoile: home").click()
+        for game in GAMES:
+            set_up(page, game)
+            page.get_by_label("Time to think").select_option(label="Minutes for the game")
+            if game == "Soleil et Lune":
+                page.get_by_label("Noon", exact=True).select_option(label="Somebody beside me")
+            assert faults(page) == []
+            inside = page.get_by_role("dialog").evaluate("each => each.scrollWidth - each.clientWidth")
+            assert (page.evaluate(WIDE), inside) == (0, 0)
+            page.keyboard.press("Escape")
+        open_four_again = page.locator(".game").filter(has_text="Soleil et Lune").get_by_text("More ways to play")
+        open_four_again.click()
+        open_four(page)
+        expect(page.get_by_role("button", name="I'm here")).to_be_visible()
+        assert faults(page) == []
+        assert page.evaluate(WIDE) == 0
