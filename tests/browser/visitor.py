@@ -18,8 +18,8 @@ FLAGS = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
-FORGIVEN = ("WebSocket", "ERR_", "status of 400")
-"""What a browser writes down that is no mistake: a line that broke, a move that was refused."""
+FORGIVEN = ("WebSocket", "ERR_", "status of 400", "status of 401")
+"""What a browser writes down that is no mistake: a line that broke, a move or a passphrase that was refused."""
 PATIENCE = 20_000
 """Milliseconds that we wait for the page; a bot thinks in between."""
 
