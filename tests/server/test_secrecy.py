@@ -136,7 +136,7 @@ class Elsewhere:
     def notes(self, version: int) -> Any:
         """What would have happened in a move, had the cards lain otherwise without the player's noticing."""
         table = self.evening.table
-        seat, move = table.records[version - 1].entry.seat, table.records[version - 1].entry.move
+        move = table.records[version - 1].entry.move
         listener = hears_as(table, self.player)
         if (version, listener) not in self.told:
             self.told[version, listener] = self.find_notes(self.evening.before[version], move, listener, table.told[version])

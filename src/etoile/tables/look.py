@@ -252,8 +252,8 @@ def see_entries(table: Table, player: str, after: int = 0) -> list[SeenEntry]:
 
 
 def see_entry(table: Table, player: str, own: list[int], record: Record) -> SeenEntry | None:
-    """An entry as a player with these seats may see it; None if he may not know of it. People at one keyboard read it together,
-    so they hear what everybody may; what was drawn each finds in his hand."""
+    """An entry as a player with these seats may see it; None if he may not know of it. People at one keyboard read it
+    together, so they hear what everybody may; what was drawn each finds in his hand."""
     entry = record.entry
     events: list[Event] = []
     match entry:
