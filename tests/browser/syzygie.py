@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+from contextlib import suppress
+
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to
 
@@ -56,9 +58,18 @@ def click_move(page: Page, number: int = 0) -> None:
     count = moves_played(page)
     pick(page)
     places = lit(page)
-    page.mouse.click(*point(places.nth(number * 7 % places.count())))
+    choose(page, places.nth(number * 7 % places.count()))
     page.get_by_role("button", name="Lay it").click()
     wait_for_move(page, count)
+
+
+def choose(page: Page, place: Locator) -> None:
+    """Clicks at a place. While the sky fits itself anew, a click can miss; then one clicks again."""
+    for _ in range(4):
+        page.mouse.click(*point(place))
+        with suppress(TimeoutError):
+            page.get_by_role("button", name="Lay it").wait_for(timeout=4000)
+            return
 
 
 def key_move(page: Page) -> None:
