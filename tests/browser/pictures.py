@@ -66,7 +66,6 @@ def take(browser: Browser, house: House, folder: Path) -> None:
     for name, path, client in screens(house):
         for place, size, language, theme in LOOKS:
             with visit(browser, house.address, size, language, theme) as page:
-                page.wait_for_load_state("networkidle")
                 if client:
                     known_as(page, house, client)
                 page.goto(f"http://{house.address}{path}")

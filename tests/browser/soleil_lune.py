@@ -52,6 +52,11 @@ def pick(page: Page, start: int = 0) -> None:
     raise AssertionError("no card can be laid")
 
 
+def can_lay(page: Page) -> bool:
+    """Whether a card of the hand can go somewhere; else one can only harvest."""
+    return page.locator(".hand .held:not(.faint)").count() > 0
+
+
 def click_move(page: Page, chance: int = 0) -> None:
     """One move by clicks: all stretches if there are any, else a card on a place that lights up."""
     count = moves_played(page)

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.browser.soleil_lune import LONGEST, click_move, key_move, over, pick, sit
+from tests.browser.soleil_lune import LONGEST, can_lay, click_move, key_move, over, pick, sit
 from tests.browser.test_page import faults
 from tests.browser.visitor import DESK, PHONE, visit
 from tests.server.conftest import House
@@ -120,6 +120,9 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
             click_move(page, turn)
         assert not over(page)
         assert faults(page) == []
+        while not can_lay(page):
+            click_move(page)
+            assert not over(page)
         pick(page)
         assert faults(page) == []
 

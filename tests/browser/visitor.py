@@ -56,6 +56,7 @@ def visit(
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
     page.goto(f"http://{address}/")
+    page.wait_for_load_state("networkidle")  # then the house knows who one is, and it stays so
     yield page
     assert not [each for each in complaints if not any(word in each for word in FORGIVEN)], complaints
     context.close()
