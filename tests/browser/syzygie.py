@@ -26,13 +26,15 @@ def lit(page: Page) -> Locator:
 
 def pick(page: Page) -> None:
     """Picks up a card, if none is in hand yet, and turns it until it fits somewhere; if it never does, the next one."""
-    for card in page.locator(".held").all():
-        if card.get_attribute("aria-pressed") == "false":
-            card.click()
-        for _ in range(4):
-            if lit(page).count():
-                return
-            page.keyboard.press("r")
+    for _ in range(3):
+        for card in page.locator(".held").all():
+            if card.get_attribute("aria-pressed") == "false":
+                card.click()
+            for _ in range(4):
+                if lit(page).count():
+                    return
+                page.keyboard.press("r")
+        page.wait_for_timeout(500)  # the only card comes into the hand by itself: a click at that moment puts it back
     raise AssertionError("no card fits, and yet none is to be thrown")
 
 
