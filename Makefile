@@ -19,7 +19,7 @@ page: .venv/page ## build the table in the browser into the package
 
 test: .venv/built $(PAGE) ## every test
 	$(BIN)/python -m pytest --ignore tests/browser
-	$(BIN)/python -m pytest tests/browser || $(BIN)/python -m pytest tests/browser --last-failed # a real browser can stumble once
+	$(BIN)/python -m pytest tests/browser
 	$(if $(PAGE),$(NPM) test)
 
 check: .venv/built $(PAGE) ## style and types

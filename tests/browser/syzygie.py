@@ -34,7 +34,7 @@ def pick(page: Page) -> None:
                 if lit(page).count():
                     return
                 page.keyboard.press("r")
-        page.wait_for_timeout(500)  # the only card comes into the hand by itself: a click at that moment puts it back
+        page.wait_for_timeout(500)  # the only card comes into the hand by itself, perhaps at this moment
     raise AssertionError("no card fits, and yet none is to be thrown")
 
 
