@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -25,3 +27,10 @@ def page_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(str(tmp_path_factory.mktemp("house") / "etoile.db"), rate=0)
     yield house
     house.close()
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test has deals of its own, the same each time; others with DEALS=1, 2 and so on in the environment."""
+    stream = Random(request.node.nodeid + os.environ.get("DEALS", ""))
+    monkeypatch.setattr("etoile.server.hall.token_hex", lambda size: stream.randbytes(size).hex())

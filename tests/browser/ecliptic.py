@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 READY = ".ecliptic:not(.still, .plate), [data-keep], #verdict"
 NAME = """(() => {
@@ -28,18 +28,21 @@ def click_move(page: Page) -> None:
     else:
         cards = page.locator(".hand .held")
         for at in range(cards.count()):
-            cards.nth(at).click()
+            press(cards.nth(at))
             if page.locator(".held.lit").count():
                 break
-            cards.nth(at).click()
+            press(cards.nth(at), down=False)
         page.locator(".held.lit").first.click()
-        for at in range(cards.count()):
-            if cards.nth(at).get_attribute("aria-pressed") == "false":
-                cards.nth(at).click()
-                if page.get_by_role("button", name="Play", exact=True).count():
-                    break
+        expect(page.locator(".held.pair")).to_have_count(2)
+        page.locator(".held:not(.pair, .faint)").first.click()
         page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+
+
+def press(card: Locator, down: bool = True) -> None:
+    """Clicks at a card, which takes it up or puts it down."""
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", str(down).lower())
 
 
 def moves_played(page: Page) -> int:

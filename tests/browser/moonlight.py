@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to
+from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to
 
 READY = ".moonlight:not(.still, .plate), .choices .choice, #verdict"
 
@@ -23,10 +23,10 @@ def click_move(page: Page) -> None:
     else:
         cards = page.locator(".hand .held")
         for at in range(cards.count()):
-            cards.nth(at).click()
+            press(cards.nth(at))
             if page.locator(".space.lit").count():
                 break
-            cards.nth(at).click()
+            press(cards.nth(at), down=False)
         page.locator(".space.lit").last.click()
         page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)

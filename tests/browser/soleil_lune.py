@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from tests.browser.ecliptic import press
 
 READY = ".soleil-lune:not(.still, .plate), #verdict"
 LONGEST = 400
@@ -47,7 +49,7 @@ def pick(page: Page, start: int = 0) -> None:
     for at in range(size):
         card = cards.nth((start + at) % size)
         if "faint" not in (card.get_attribute("class") or ""):
-            card.click()
+            press(card)
             return
     raise AssertionError("no card can be laid")
 
@@ -63,7 +65,7 @@ def click_move(page: Page, chance: int = 0) -> None:
     sheaves = page.locator("button.sheaf")
     if sheaves.count():
         for at in range(sheaves.count()):
-            sheaves.nth(at).click()
+            press(sheaves.nth(at))
     else:
         pick(page, chance)
         lit = page.locator(".row .lit")
@@ -91,6 +93,7 @@ def key_move(page: Page) -> None:
             tried.append(said(page))
             if "fits nowhere" not in tried[-1]:
                 page.keyboard.press("Enter")
+                expect(page.locator(".held:focus")).to_have_attribute("aria-pressed", "true")
                 page.keyboard.press("ArrowRight")
                 tried.append(said(page))
                 break

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from playwright.sync_api import Locator, Page
 
-from playwright.sync_api import Locator, Page, TimeoutError
-
-from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to
+from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to
 
 READY = ".syzygie:not(.still, .plate), #verdict"
 LONGEST = 30
@@ -26,15 +24,13 @@ def lit(page: Page) -> Locator:
 
 def pick(page: Page) -> None:
     """Picks up a card, if none is in hand yet, and turns it until it fits somewhere; if it never does, the next one."""
-    for _ in range(3):
-        for card in page.locator(".held").all():
-            if card.get_attribute("aria-pressed") == "false":
-                card.click()
-            for _ in range(4):
-                if lit(page).count():
-                    return
-                page.keyboard.press("r")
-        page.wait_for_timeout(500)  # the only card comes into the hand by itself, perhaps at this moment
+    for card in page.locator(".held").all():
+        if card.get_attribute("aria-pressed") == "false":
+            press(card)
+        for _ in range(4):
+            if lit(page).count():
+                return
+            page.keyboard.press("r")
     raise AssertionError("no card fits, and yet none is to be thrown")
 
 
@@ -60,18 +56,9 @@ def click_move(page: Page, number: int = 0) -> None:
     count = moves_played(page)
     pick(page)
     places = lit(page)
-    choose(page, places.nth(number * 7 % places.count()))
+    places.nth(number * 7 % places.count()).click()
     page.get_by_role("button", name="Lay it").click()
     wait_for_move(page, count)
-
-
-def choose(page: Page, place: Locator) -> None:
-    """Clicks at a place. While the sky fits itself anew, a click can miss; then one clicks again."""
-    for _ in range(4):
-        page.mouse.click(*point(place))
-        with suppress(TimeoutError):
-            page.get_by_role("button", name="Lay it").wait_for(timeout=4000)
-            return
 
 
 def key_move(page: Page) -> None:

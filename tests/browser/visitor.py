@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -55,11 +56,35 @@ def visit(
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    diary = keep_diary(page)
     page.goto(f"http://{address}/")
     page.wait_for_load_state("networkidle")  # then the house knows who one is, and it stays so
-    yield page
+    try:
+        yield page
+    except Exception as error:
+        error.add_note("\n".join([f"{page.url}, one sees:", page.locator("body").inner_text(), *complaints, *diary[-20:]]))
+        raise
     assert not [each for each in complaints if not any(word in each for word in FORGIVEN)], complaints
     context.close()
+
+
+def keep_diary(page: Page) -> list[str]:
+    """What a page asks the house and hears on its line, to be read if a test fails."""
+    diary: list[str] = []
+    start = monotonic()
+
+    def note(what: str) -> None:
+        diary.append(f"{monotonic() - start:.2f} s: {what[:200]}")
+
+    def listen(line: WebSocket) -> None:
+        note(f"a line to {line.url}")
+        line.on("framesent", lambda said: note(f"says {said!r}"))
+        line.on("framereceived", lambda said: note(f"hears {said!r}"))
+        line.on("close", lambda _: note("the line is closed"))
+
+    page.on("request", lambda request: note(f"asks {request.method} {request.url} {request.post_data or ''}"))
+    page.on("websocket", listen)
+    return diary
 
 
 def begin(page: Page, game: str = "Ecliptic", word: str = "Play now") -> None:

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paragraphs } from '../src/lib/markdown';
 import { told } from '../src/lib/motion';
 import { screenAt } from '../src/lib/route.svelte';
-import type { SeenEntry } from '../src/lib/server';
-import { added, movesOf } from '../src/lib/table.svelte';
+import type { SeenEntry, SeenTable } from '../src/lib/server';
+import { added, movesOf, unchanged } from '../src/lib/table.svelte';
 import { tell } from '../src/lib/telling';
 import { words } from '../src/lib/words.svelte';
 
@@ -20,6 +20,14 @@ describe('a log', () => {
     const [one, two, three] = [1, 2, 3].map((version) => entry(version, { entry: 'said' })) as [SeenEntry, SeenEntry, SeenEntry];
     expect(added([one, two], [two, three])).toEqual([one, two, three]);
     expect(added([one, two], [one])).toEqual([one]);
+  });
+
+  it('keeps the position as it is when something else is told', () => {
+    const before = { version: 4, view: { hand: ['1S'] }, moves: ['a'], hands: null } as unknown as SeenTable;
+    const after = unchanged(before, { version: 5, view: { hand: ['1S'] }, moves: ['b'], hands: null } as unknown as SeenTable);
+    expect(after.version).toBe(5);
+    expect(after.view).toBe(before.view);
+    expect(after.moves).toEqual(['b']);
   });
 });
 

@@ -44,6 +44,16 @@ export function added(known: SeenEntry[], came: SeenEntry[]): SeenEntry[] {
   return [...known, ...came.filter((entry) => entry.version > last)];
 }
 
+/** A table with what is as before taken from before: whatever else is told of it, nobody loses what he has picked up. */
+export function unchanged(before: SeenTable | null, table: SeenTable): SeenTable {
+  if (!before) return table;
+  const kept = { ...table };
+  for (const part of ['view', 'moves', 'hands'] as const) {
+    if (JSON.stringify(before[part]) === JSON.stringify(table[part])) Object.assign(kept, { [part]: before[part] });
+  }
+  return kept;
+}
+
 export class TableState {
   seen = $state.raw<SeenTable | null>(null);
   status = $state<LineStatus>('joining');
@@ -96,7 +106,7 @@ export class TableState {
       const { version, entry, events } = last;
       this.moment = { version, seat: entry.seat ?? 0, move: entry.move ?? '', events };
     } else if (missed || update.entries.some(({ entry }) => entry.entry === 'took-back')) this.moment = null;
-    this.seen = update.table;
+    this.seen = unchanged(this.seen, update.table);
     this.heardAt = performance.now();
     if (!missed) this.news(update.entries);
   }
