@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-READY = ".ecliptic:not(.still, .plate), [data-keep], #verdict"
+READY = "div.ecliptic:not(.still, .plate), [data-keep], #verdict"
 NAME = """(() => {
     const element = document.activeElement.cloneNode(true);
     for (const hidden of element.querySelectorAll('[aria-hidden=true]')) hidden.remove();

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to
 
-READY = ".moonlight:not(.still, .plate), .choices .choice, #verdict"
+READY = "div.moonlight:not(.still, .plate), .choices .choice, #verdict"
 
 
 def over(page: Page) -> bool:

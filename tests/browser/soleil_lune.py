@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.ecliptic import press
 
-READY = ".soleil-lune:not(.still, .plate), #verdict"
+READY = "div.soleil-lune:not(.still, .plate), #verdict"
 LONGEST = 400
 """No game has so many moves of ours."""
 MOST_CARDS = 12

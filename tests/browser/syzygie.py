@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to
 
-READY = ".syzygie:not(.still, .plate), #verdict"
+READY = "div.syzygie:not(.still, .plate), #verdict"
 LONGEST = 30
 """No player has so many turns."""
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from etoile.server.serve import listen
 from tests.browser import moonlight
-from tests.browser.ecliptic import LONGEST, click_move, key_move, moves_played, over
+from tests.browser.ecliptic import LONGEST, READY, click_move, key_move, moves_played, over
 from tests.browser.visitor import DESK, PHONE, begin, visit
 from tests.server.conftest import House
 
@@ -122,6 +122,35 @@ def test_a_friend_comes_by_a_link(browser: Browser, page_house: House):
         friend.get_by_role("button", name="S'asseoir et jouer").click()
         expect(friend.get_by_role("group", name="Votre main")).to_be_visible()
         expect(host.get_by_role("group", name="Your hand")).to_be_visible()
+
+
+def test_a_whole_game_between_two_browsers(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as host, visit(browser, page_house.address, PHONE) as friend:
+        host.get_by_role("button", name="Invite a friend: Ecliptic").click()
+        friend.goto(host.get_by_label("Link to this table").input_value())
+        friend.get_by_role("button", name="Sit down and play").click()
+        for _ in range(2 * LONGEST):
+            page = whoever_is_to_move(host, friend)
+            if over(page):
+                break
+            click_move(page)
+        table = host.url
+        verdicts = {page.locator("#verdict").inner_text() for page in (host, friend)}
+        assert verdicts <= {"You win!", "You lose this one.", "The victory is shared."}
+        host.get_by_role("button", name="Play again").click()
+        friend.get_by_role("button", name="Your opponent wants to play again. Yes!").click()
+        friend.wait_for_url(lambda url: url != table)
+        host.wait_for_url(lambda url: url != table)
+        assert not over(whoever_is_to_move(host, friend))
+
+
+def whoever_is_to_move(*pages: Page) -> Page:
+    """The page on which something can be done now."""
+    while True:
+        for page in pages:
+            if page.locator(READY).count():
+                return page
+        pages[0].wait_for_timeout(20)
 
 
 def test_two_who_look_for_somebody_find_each_other(browser: Browser, page_house: House):

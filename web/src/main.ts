@@ -7,6 +7,4 @@ import { words } from './lib/words.svelte';
 
 settings.begin();
 route.begin();
-await words.learn('page', 'bots');
-await words.begin();
-mount(App, { target: document.body });
+void words.begin('page', 'bots').then(() => mount(App, { target: document.body }));

@@ -4,8 +4,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export type Language = 'fr' | 'en';
 export type Facts = Record<string, FluentVariable>;
 
+/** What the first screen says is there with it, in both languages: short enough that asking for it would take longer. */
+const FIRST = import.meta.glob<string>('../../../src/etoile/messages/*/{page,bots}.ftl', { query: '?raw', import: 'default', eager: true });
 const FILES = import.meta.glob<string>(
-  '../../../src/etoile/messages/*/{page,*-page,bots,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
+  '../../../src/etoile/messages/*/{*-page,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
   { query: '?raw', import: 'default' },
 );
 const KEPT = 'etoile-language';
@@ -24,8 +26,9 @@ export class Words {
   private known = new Set<string>();
   private texts = new Map<string, Promise<FluentResource>>();
 
-  /** Begins to speak, in the language that fits. */
-  async begin(): Promise<void> {
+  /** Begins to speak, in the language that fits, with the sentences of some files. */
+  async begin(...names: string[]): Promise<void> {
+    this.known = new Set(names);
     await this.speak(languageOf(localStorage.getItem(KEPT), navigator.languages));
   }
 
@@ -77,7 +80,8 @@ export class Words {
     const path = `../../../src/etoile/messages/${language}/${name}.ftl`;
     let text = this.texts.get(path);
     if (!text) {
-      const load = FILES[path];
+      const there = FIRST[path];
+      const load = there === undefined ? FILES[path] : () => Promise.resolve(there);
       if (!load) throw new Error(`there is no file ${path}`);
       text = load().then((raw) => new FluentResource(raw));
       this.texts.set(path, text);
