@@ -43,7 +43,7 @@ class Screen(NamedTuple):
     name: str
     path: str
     client: Client | None = None
-    act: Callable[[Page, Voice], object] = lambda page, voice: None
+    act: Callable[[Page, Voice], object] | None = None
 
 
 def press(name: str, nth: int = 0) -> Callable[[Page, Voice], object]:
@@ -111,19 +111,9 @@ def screens(house: House) -> Iterator[Screen]:
 
 def show(browser: Browser, house: House, screen: Screen, look: Look, see: Callable[[Page], object]) -> None:
     """Goes to a screen and sees to it, once everything is there."""
-    with visit(browser, house.address, look.size, look.language, look.theme) as page:
-        if screen.client:
-            known_as(page, house, screen.client)
-        page.goto(f"http://{house.address}{screen.path}")
-        page.wait_for_load_state("networkidle")
-        screen.act(page, Voice(look.language))
-        page.wait_for_load_state("networkidle")
+    way = {"path": screen.path, "client": screen.client}
+    with visit(browser, house.address, look.size, look.language, look.theme, **way) as page:
+        if screen.act:
+            screen.act(page, Voice(look.language))
+            page.wait_for_load_state("networkidle")
         see(page)
-
-
-def known_as(page: Page, house: House, client: Client) -> None:
-    """From now on the page is this player's."""
-    cookies = [
-        {"name": name, "value": value, "url": f"http://{house.address}"} for name, value in client.web.cookies.items()
-    ]
-    page.context.add_cookies(cookies)  # type: ignore[arg-type]

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
 
+from tests.server.client import Client
+
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
     "--no-sandbox",
@@ -41,9 +43,12 @@ def visit(
     language: str = "en",
     theme: str = "dark",
     still: bool = True,
+    path: str = "/",
+    client: Client | None = None,
     **more: Any,
 ) -> Iterator[Page]:
-    """A visitor's page at the house's door. Whatever the page complains of fails the test."""
+    """A visitor's page at the house's door, or wherever else; a client's, if it is given. Whatever the page complains of
+    fails the test."""
     context = browser.new_context(
         viewport=size,  # type: ignore[arg-type]
         locale=language,
@@ -52,12 +57,14 @@ def visit(
         **more,
     )
     context.set_default_timeout(PATIENCE)
+    known = client.web.cookies.items() if client else ()
+    context.add_cookies([{"name": name, "value": value, "url": f"http://{address}"} for name, value in known])
     page = context.new_page()
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
     diary = keep_diary(page)
-    page.goto(f"http://{address}/")
+    page.goto(f"http://{address}{path}")
     page.wait_for_load_state("networkidle")  # then the house knows who one is, and it stays so
     try:
         yield page
