@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser import ecliptic
 from tests.browser.test_page import faults
 from tests.browser.visitor import DESK, PHONE, visit
 from tests.server.conftest import House
@@ -226,3 +227,29 @@ def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_house: H
         expect(page.get_by_role("button", name="I'm here")).to_be_visible()
         assert faults(page) == []
         assert page.evaluate(WIDE) == 0
+
+
+def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_house: House):
+    with visit(browser, page_house.address, DESK) as page:
+        set_up(page, "Ecliptic")
+        page.get_by_label("Blue", exact=True).select_option(label="Beside me")
+        page.get_by_label("Name at Blue").fill("Ben")
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/table/*")
+        lift = page.get_by_role("button", name="I'm here")
+        for _ in range(2 * ecliptic.LONGEST):
+            page.locator(f"{ecliptic.READY}, #curtain-title").first.wait_for()
+            if lift.count():
+                lift.click()
+            elif ecliptic.over(page):
+                break
+            else:
+                ecliptic.click_move(page)
+        expect(page.locator("#verdict")).to_contain_text("wins")
+        table = page.url
+        page.get_by_role("button", name="Play again").click()
+        page.wait_for_url(lambda url: url != table)
+        expect(lift).to_be_visible()
+        page.get_by_role("button", name="Give up").click()
+        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        expect(page.locator("#verdict")).to_contain_text("wins")

@@ -133,3 +133,13 @@ def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dic
         sit(page, players=4)
         assert not over(page)
         assert page.evaluate(WIDE) == 0
+
+
+def test_who_watches_a_finished_game_is_none_of_the_players(browser: Browser, page_house: House):
+    client = page_house.somebody("Ana")
+    table = client.open("soleil-lune", {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
+    client.do("start")
+    client.do("resign")
+    with visit(browser, page_house.address, DESK, path=f"/replay/{table}") as page:
+        expect(page.locator(".hand .held")).to_have_count(5)
+        expect(page.get_by_text("(you)")).to_have_count(0)

@@ -43,6 +43,8 @@ export interface BoardProps<View = unknown> {
   view: View;
   /** The seat that lies below, one's own; for a spectator the first. */
   seat: number;
+  /** Whether it is one's own: not a spectator's, nor anybody's at one keyboard. */
+  own: boolean;
   /** The legal notations, if one is to move and looks at the present. */
   moves: string[];
   /** The last move, for motion, if it was played just now. */
