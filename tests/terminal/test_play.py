@@ -251,24 +251,32 @@ class Terminal:
             stderr=slave,
             env={**environment(home), "TERM": "xterm-256color"},
             start_new_session=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # who runs us may ignore it
         )
         os.close(slave)
         self.seen = ""
+
+    def read(self, deadline: float) -> str:
+        """Reads what comes next; nothing once the game is gone."""
+        ready, _, _ = select.select([self.master], [], [], max(0, deadline - time.monotonic()))
+        assert ready, self.seen
+        try:
+            chunk = os.read(self.master, 65536).decode(errors="replace")
+        except OSError:
+            return ""
+        self.seen += chunk
+        return chunk
 
     def wait_for(self, text: str) -> None:
         """Reads until a text is on the screen."""
         deadline = time.monotonic() + 30
         while text not in self.seen:
-            ready, _, _ = select.select([self.master], [], [], max(0, deadline - time.monotonic()))
-            assert ready, self.seen
-            self.seen += os.read(self.master, 65536).decode(errors="replace")
+            assert self.read(deadline), self.seen
 
     def rest(self) -> str:
         """Reads until the game is gone."""
-        try:
-            while chunk := os.read(self.master, 65536):
-                self.seen += chunk.decode(errors="replace")
-        except OSError:
+        deadline = time.monotonic() + 30
+        while self.read(deadline):
             pass
         self.process.wait(timeout=30)
         os.close(self.master)
