@@ -47,11 +47,11 @@ export function fly(root: HTMLElement, before: Spots, events: GameEvent[], fligh
   const order = told(events);
   const ways = new Map(flights.map((flight) => [flight.card, flight]));
   const running: Animation[] = [];
-  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
+  const ends = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((element) => [element, element.getBoundingClientRect()] as const);
+  for (const [element, end] of ends) {
     const card = element.dataset.card!;
     const { from: source, after } = ways.get(card) ?? {};
     const start = (source && before.get(`source ${source}`)) || before.get(card);
-    const end = element.getBoundingClientRect();
     if (!start || !end.width || (Math.abs(start.x - end.x) < 2 && Math.abs(start.y - end.y) < 2)) continue;
     const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
     const place = after ?? order.indexOf(card);

@@ -26,12 +26,17 @@ export interface Spoken {
   gallery: boolean;
 }
 
-/** The moves that stand, folded from the entries. */
+const logged = new WeakMap<SeenEntry, Logged>();
+
+/** The moves that stand, folded from the entries. One that was there before is the same, so that it needn't be told anew. */
 export function movesOf(entries: SeenEntry[]): Logged[] {
   const moves: Logged[] = [];
-  for (const { version, entry, events } of entries) {
+  for (const each of entries) {
+    const { version, entry, events } = each;
     if (entry.entry === 'moved') {
-      moves.push({ number: moves.length + 1, version, seat: entry.seat ?? 0, move: entry.move ?? '', events });
+      const known = logged.get(each) ?? { number: moves.length + 1, version, seat: entry.seat ?? 0, move: entry.move ?? '', events };
+      logged.set(each, known);
+      moves.push(known);
     } else if (entry.entry === 'took-back') moves.length = entry.count ?? 0;
   }
   return moves;
