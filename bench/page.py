@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from bench.load.measure import OURS, server
 from etoile.server.page import FOLDER
-from tests.browser.ecliptic import click_move, over
+from tests.browser.ecliptic import READY, click_move, over
 from tests.browser.visitor import CHROMIUM, DESK, PHONE, begin, open_browser
+from tests.server.client import Client
 
 ROUNDS = 5
-MOVES = 10
+GAMES = 3
+PAUSE = 300
+"""Milliseconds that a friend thinks."""
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
 """A phone far from its mast: 150 ms there and back, 1.6 Mbit/s, which Lighthouse calls slow 4G."""
 PAINTED = """() => new Promise(resolve => {
@@ -83,17 +88,49 @@ def first_screen(browser: Browser, address: str) -> Screen:
     return Screen(first, whole, sent / 1000)
 
 
-def moves() -> list[float]:
-    """How many milliseconds after the server had it another's move was painted: a bot's, at a table of Ecliptic."""
+def moves() -> dict[str, list[float]]:
+    """How many milliseconds after the server had it another's move was painted, at tables of Ecliptic. A bot answers while
+    one's own move is still on its way to the screen; a friend takes a little time."""
     with server(OURS) as (_, address), open_browser() as browser:
-        context = browser.new_context(viewport=DESK, locale="en")  # type: ignore[arg-type]
-        context.add_init_script(LISTEN)
-        page = context.new_page()
+        bots = [late for _ in range(GAMES) for late in against_a_bot(browser, address)]
+        friends = [late for _ in range(GAMES) for late in against_a_friend(browser, address)]
+    return {"a bot's": bots, "a friend's": friends}
+
+
+def against_a_bot(browser: Browser, address: str) -> list[float]:
+    with listening(browser) as page:
         page.goto(address)
         begin(page)
-        for _ in range(MOVES):
-            if not over(page):
+        while not over(page):
+            click_move(page)
+        return noted(page)
+
+
+def against_a_friend(browser: Browser, address: str) -> list[float]:
+    friend = Client(address.removeprefix("http://").rstrip("/"))
+    table = friend.open("ecliptic", {"kind": "me"}, {"kind": "open"})
+    with listening(browser) as page:
+        page.goto(f"{address.rstrip('/')}/table/{table}")
+        page.get_by_role("button", name="Sit down and play").click()
+        friend.do("start")
+        while (seen := friend.get(f"/api/tables/{table}"))["status"] != "over":
+            page.wait_for_timeout(PAUSE)
+            if seen["moves"]:
+                friend.do("move", move=seen["moves"][0])
+            elif page.locator(READY).count():
                 click_move(page)
-        shown: list[float] = page.evaluate("window.shown")
-        context.close()
+        return noted(page)
+
+
+@contextmanager
+def listening(browser: Browser) -> Iterator[Page]:
+    """A page that notes when it shows what it hears."""
+    context = browser.new_context(viewport=DESK, locale="en")  # type: ignore[arg-type]
+    context.add_init_script(LISTEN)
+    yield context.new_page()
+    context.close()
+
+
+def noted(page: Page) -> list[float]:
+    shown: list[float] = page.evaluate("window.shown")
     return shown
