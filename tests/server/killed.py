@@ -74,7 +74,7 @@ class Mortal:
     def __init__(self, database: str, chance: random.Random, kills: int) -> None:
         port = free_port()
         self.address = f"127.0.0.1:{port}"
-        self.command = [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--database", database]
+        self.command = [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--pause", "0", "--database", database]
         self.chance = chance
         self.kills = 0
         self.wanted = kills

@@ -199,8 +199,26 @@ def test_the_journal_tells_of_requests_and_no_secrets(tmp_path: Path):
         ({"log_level": "loud"}, "serve-level"),
         ({"rate": -1.0}, "number-too-small"),
         ({"rate": float("nan")}, "number-too-small"),
+        ({"pause": -0.1}, "serve-pause"),
+        ({"pause": 60.0}, "serve-pause"),
+        ({"pause": float("nan")}, "serve-pause"),
     ],
 )
 def test_a_house_cannot_be_run_so(terms: dict[str, object], code: str):
     with pytest.raises(Problem, match=code):
         Terms("etoile.db", "127.0.0.1", 0, **terms).check()
+
+
+def test_a_bot_takes_its_time(tmp_path: Path):
+    house = House(str(tmp_path / "etoile.db"), pause=0.2)
+    client = house.somebody()
+    client.open("ecliptic", {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
+    client.do("start")
+    client.wait_for_turn()
+    client.do("move", move=client.table["moves"][0])
+    client.wait_for_turn()
+    at = {entry["version"]: entry["at"] for entry in client.entries}
+    answers = [entry["version"] for entry in client.entries if entry["entry"].get("seat") == 1 - client.table["seat"]]
+    assert answers
+    assert min(at[version] - at[version - 1] for version in answers) >= 200
+    house.close()

@@ -330,7 +330,7 @@ def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_p
 def running_server(database: Path, lines: IO[str]) -> Iterator[str]:
     """A server that writes everything down that it ever does."""
     port = free_port()
-    call = [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--log-level", "debug"]
+    call = [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--pause", "0", "--log-level", "debug"]
     process = subprocess.Popen([*call, "--database", str(database)], stdout=subprocess.DEVNULL, stderr=lines)
     try:
         wait_until_open(process, f"127.0.0.1:{port}")

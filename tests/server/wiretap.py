@@ -82,7 +82,7 @@ class House:
     def __init__(self, database: str, folder: Path) -> None:
         self.database = database
         self.journal = folder / "journal"
-        command = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--database", database]
+        command = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--pause", "0", "--database", database]
         with self.journal.open("wb") as journal:
             self.process = subprocess.Popen(
                 [*command, "--rate", "0", "--log-level", "info"], stdout=subprocess.PIPE, stderr=journal

@@ -79,14 +79,14 @@ def detail_of(error: HTTPException) -> str:
     return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
 
 
-def house(database: str, counts: Counts) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def house(database: str, counts: Counts, pause: float) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Opens the store and the hall when the server starts, and closes them when it ends."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
         identity = Identity(store)
-        hall = Hall(store, counts)
+        hall = Hall(store, counts, pause)
         app.state.update({"store": store, "hall": hall, "identity": identity, "accounts": Accounts()})
         await hall.resume()
         try:
@@ -98,13 +98,16 @@ def house(database: str, counts: Counts) -> Callable[[Litestar], AbstractAsyncCo
     return life
 
 
-def create_app(database: str, public_url: str = "", rate: float = RATE, page: Path = FOLDER) -> Porter:
+def create_app(
+    database: str, public_url: str = "", rate: float = RATE, pause: float = 0.0, page: Path = FOLDER
+) -> Porter:
     """The application, over a database. `public_url` is where others reach it, `rate` how many requests a second an address
-    has in the long run; 0: any number; `page` is the folder of what a browser is given."""
+    has in the long run; 0: any number; `pause` how many seconds a bot takes for a move at least; `page` is the folder of what
+    a browser is given."""
     counts = Counts()
     app = Litestar(
         route_handlers=[*ROUTES, *QUESTIONS, *LESSONS, *PEOPLE, *PAGE],
-        lifespan=[house(database, counts)],
+        lifespan=[house(database, counts, pause)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},
         openapi_config=OpenAPIConfig(

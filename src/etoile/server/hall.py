@@ -88,11 +88,11 @@ def new_id() -> str:
 class Hall:
     """All tables that somebody is at."""
 
-    def __init__(self, store: Store, counts: Counts) -> None:
+    def __init__(self, store: Store, counts: Counts, pause: float = 0.0) -> None:
         self.store = store
         self.loop = get_running_loop()
         store.writer.deliver = self.loop.call_soon_threadsafe
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(pause)
         self.counts = counts
         self.done, self.refused = counts.commands.labels("done"), counts.commands.labels("refused")
         self.counts.tables.set_function(lambda: len(self.places))

@@ -21,6 +21,8 @@ from etoile.server.porter import Porter
 from etoile.store.database import reach
 
 PORT = 8000
+PAUSE, LONGEST_PAUSE = 0.7, 10
+"""How many seconds a bot takes for a move at least: one sees one's own move before the answer, and haste tells nothing."""
 URL = re.compile(r"https?://[^/?#@\s]+/?")
 LARGEST_FRAME = 65_536
 GARBAGE = (50_000, 50, 1000)
@@ -76,6 +78,8 @@ class Terms:
     rate: float = RATE
     """How many requests a second an address has in the long run; 0: any number."""
     log_level: str = "warning"
+    pause: float = PAUSE
+    """How many seconds a bot takes for a move at least."""
 
     def check(self) -> None:
         """A Problem if it can't be run so."""
@@ -85,6 +89,8 @@ class Terms:
             raise Problem("serve-level", level=self.log_level, levels=", ".join(LEVELS))
         if not 0 <= self.rate < inf:
             raise Problem("number-too-small", name="--rate", least=0)
+        if not 0 <= self.pause <= LONGEST_PAUSE:
+            raise Problem("serve-pause", most=LONGEST_PAUSE)
 
 
 def configure(app: Porter) -> uvicorn.Config:
@@ -109,7 +115,7 @@ def serve(terms: Terms, ready: Callable[[str], None]) -> None:
     reach(terms.database).dispose()
     listener = listen_somewhere(host) if terms.port is None else listen(host, terms.port)
     shown = f"[{host}]" if ":" in host else host
-    config = configure(create_app(terms.database, terms.public_url.rstrip("/"), terms.rate))
+    config = configure(create_app(terms.database, terms.public_url.rstrip("/"), terms.rate, terms.pause))
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
     door = Door(config)

@@ -4,7 +4,7 @@ know."""
 from __future__ import annotations
 
 import os
-from asyncio import Future, get_running_loop, shield
+from asyncio import Future, gather, get_running_loop, shield, sleep
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -23,7 +23,9 @@ SIMULATIONS: int | None = None
 class Thinkers:
     """A few threads in which bots think. One core is left to those who wait for an answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, pause: float = 0.0) -> None:
+        self.pause = pause
+        """How many seconds a bot takes for a move at least."""
         self.pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bot")
         self.advising: dict[str, tuple[str, Any, Future[list[Hint]]]] = {}
         """What is thought about for each player who asked for a hint: the table, its position, and what will come of it."""
@@ -34,7 +36,9 @@ class Thinkers:
         seat = table.to_move
         bot = find_bot(table.seats[seat].played_by, table.box)
         stream = Stream.of(table.opened.secret, f"bot {seat} {len(table.plays)}")
-        return await get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), stream)
+        thought = get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), stream)
+        action, _ = await gather(thought, sleep(self.pause))
+        return action
 
     def advise(self, table: Table, player: Player) -> Future[list[Hint]]:
         """What is good to play for the seat to move, from what it knows; its stream is made of nothing secret. A player has

@@ -211,6 +211,7 @@ def serve(
     public_url: Annotated[str, Option(help="option-public-url", show_default=False)] = "",
     rate: Annotated[float, Option(help="option-rate")] = 20,
     log_level: Annotated[str, Option(help="option-log-level")] = "warning",
+    pause: Annotated[float, Option(help="option-pause")] = 0.7,
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
 ) -> None:
     from etoile.server.serve import Terms
@@ -225,7 +226,7 @@ def serve(
         if browser:
             open_browser(at, lambda: print(ctx.obj.say("serve-browser", address=at), flush=True))
 
-    open_house(Terms(database, host, port, public_url, rate, log_level), ready)
+    open_house(Terms(database, host, port, public_url, rate, log_level, pause), ready)
     print(ctx.obj.say("serve-closed"))
 
 
