@@ -68,13 +68,18 @@ def wait_until_open(process: subprocess.Popen[bytes], address: str) -> None:
         sleep(0.02)
 
 
+def serving(port: int) -> list[str]:
+    """The command that opens a house at a port, in which nobody has to wait."""
+    return [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--pause", "0"]
+
+
 class Mortal:
     """A server in a process of its own, always at the same address, that dies when its time has come."""
 
     def __init__(self, database: str, chance: random.Random, kills: int) -> None:
         port = free_port()
         self.address = f"127.0.0.1:{port}"
-        self.command = [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--pause", "0", "--database", database]
+        self.command = [*serving(port), "--database", database]
         self.chance = chance
         self.kills = 0
         self.wanted = kills

@@ -9,7 +9,6 @@ import json
 import logging
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from copy import copy
@@ -41,7 +40,7 @@ from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Play, Table
 from tests.server.client import Client
 from tests.server.desk import Desk
-from tests.server.killed import free_port, wait_until_open
+from tests.server.killed import free_port, serving, wait_until_open
 from tests.tables.by_hand import SECRET
 from tests.tables.random_evening import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
 
@@ -330,8 +329,8 @@ def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_p
 def running_server(database: Path, lines: IO[str]) -> Iterator[str]:
     """A server that writes everything down that it ever does."""
     port = free_port()
-    call = [sys.executable, "-m", "etoile", "serve", "--port", str(port), "--rate", "0", "--pause", "0", "--log-level", "debug"]
-    process = subprocess.Popen([*call, "--database", str(database)], stdout=subprocess.DEVNULL, stderr=lines)
+    call = [*serving(port), "--log-level", "debug", "--database", str(database)]
+    process = subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=lines)
     try:
         wait_until_open(process, f"127.0.0.1:{port}")
         yield f"127.0.0.1:{port}"

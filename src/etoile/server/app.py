@@ -98,11 +98,9 @@ def house(database: str, counts: Counts, pause: float) -> Callable[[Litestar], A
     return life
 
 
-def create_app(
-    database: str, public_url: str = "", rate: float = RATE, pause: float = 0.0, page: Path = FOLDER
-) -> Porter:
+def create_app(database: str, public_url: str = "", rate: float = RATE, pause: float = 0.0, page: Path = FOLDER) -> Porter:
     """The application, over a database. `public_url` is where others reach it, `rate` how many requests a second an address
-    has in the long run; 0: any number; `pause` how many seconds a bot takes for a move at least; `page` is the folder of what
+    has in the long run (0: any number), `pause` how many seconds a bot takes for a move at least, `page` the folder of what
     a browser is given."""
     counts = Counts()
     app = Litestar(
