@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow } from '../src/games/ecliptic/duels';
+import { follow, seen } from '../src/games/ecliptic/duels';
 import { agreeing, readCard, readMove, writeMove } from '../src/games/ecliptic/notation';
 import { longestRun } from '../src/games/ecliptic/score';
 
@@ -44,9 +44,15 @@ describe('what is shown', () => {
       event('showed', { seat: 1, card: '3S' }),
       event('won', { seat: 1, sign: 'leo' }),
     ]);
-    expect(fought).toMatchObject({ sign: 'leo', attacker: 1, winner: 1, totals: [null, { series: 3, frequent: 2 }], shown: [[], ['3S']] });
+    expect(fought).toMatchObject({ sign: 'leo', attacker: 1, winner: 1, totals: [null, { worth: 5, parts: { series: 3, frequent: 2 } }], shown: [[], ['3S']] });
     const settled = follow(fought, [event('kept', { seat: 1, card: '5E', discarded: '5S' }), event('took', { seat: 0, card: null })]);
     expect(settled).toMatchObject({ kept: '5E', took: [{ seat: 0, card: null }] });
     expect(follow(settled, [event('placed', { seat: 0, card: '2S' })])).toBeNull();
+  });
+
+  it('tells whoever comes during a duel what was announced', () => {
+    const duel = seen({ sign: 'leo', attacker: 1, winner: 1, totals: [null, 5], shown: [[], ['3S']] });
+    expect(duel.totals).toEqual([null, { worth: 5 }]);
+    expect(duel.shown).toEqual([[], ['3S']]);
   });
 });

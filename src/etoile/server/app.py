@@ -79,7 +79,7 @@ def detail_of(error: HTTPException) -> str:
     return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
 
 
-def house(database: str, counts: Counts, pause: float) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def house(database: str, counts: Counts, pause: float = 0.0) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Opens the store and the hall when the server starts, and closes them when it ends."""
 
     @asynccontextmanager
