@@ -219,6 +219,7 @@ def test_a_whole_match_of_moonlight_by_clicks(browser: Browser, page_house: Hous
             rounds = [int(said) for said in score.locator(".line strong").all_inner_texts()]
             assert len(rounds) >= 2
             assert f"{sum(rounds)} round" in score.locator(".total").inner_text()
+        expect(page.get_by_role("img", name=": the whole mountain")).to_be_visible()
 
 
 def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_house: House):

@@ -210,6 +210,11 @@ moonlight-own-hand = Your wolves
 moonlight-other-hand = { $seat }: { $hand } in hand, { $pack } in the pack
 moonlight-pack = { $count } in your pack
 moonlight-clearing = The clearing
+moonlight-mountain = { $wins ->
+    [0] { $seat }: nothing of the mountain yet
+    [1] { $seat }: the base of the mountain
+   *[other] { $seat }: the whole mountain
+  }
 moonlight-row = Line { $row }
 moonlight-lies = { $seat }, wolf { $wolf }
 moonlight-free-space = free

@@ -210,6 +210,11 @@ moonlight-own-hand = Vos loups
 moonlight-other-hand = { $seat } : { $hand } en main, { $pack } dans la meute
 moonlight-pack = { $count } dans votre meute
 moonlight-clearing = La clairière
+moonlight-mountain = { $wins ->
+    [0] { $seat } : rien encore de la montagne
+    [1] { $seat } : la base de la montagne
+   *[other] { $seat } : la montagne entière
+  }
 moonlight-row = Ligne { $row }
 moonlight-lies = { $seat }, loup { $wolf }
 moonlight-free-space = libre
