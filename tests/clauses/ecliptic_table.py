@@ -54,10 +54,10 @@ class Table(TableByHand):
         under = len(others) if pile is None else pile - len(draws.split())
         gone = others[under:]
         values |= {
-            "hands": [sorted(hand) + [-1] * (7 - len(hand)) for hand in hands],
+            "hands": [sum(card << slot * 8 for slot, card in enumerate([*sorted(hand), *[127] * 7][:7])) for hand in hands],
             "held": [len(hand) for hand in hands],
             "suits": [as_set(hand) for hand in hands],
-            "sides": [[next((card for card in side if card >> 3 == sign), -1) for sign in range(12)] for side in sides],
+            "sides": [as_set(side) for side in sides],
             "pile": ([*others[:under], *reversed(cards(draws))] + [-1] * 72)[:72],
             "left": under + len(draws.split()),
             "discards": as_set(gone),

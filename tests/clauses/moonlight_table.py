@@ -25,6 +25,11 @@ def kinds(text: str) -> list[int]:
     return [KINDS.index(wolf) for wolf in text.split()]
 
 
+def in_hand(wolves: list[int]) -> int:
+    """A hand as the position keeps it: four bits a kind."""
+    return sum(1 << kind * 4 for kind in wolves)
+
+
 class Table(TableByHand):
     """A round in which a test decides what lies where.
 
@@ -84,7 +89,7 @@ class Table(TableByHand):
             "turns": list(turns) if turns else [2, 2] if to_move == first else [2 + (first == seat) for seat in (0, 1)],
             "to_lay": to_lay,
             "laid": laid,
-            "hands": [sorted(hand) + [-1] * (4 - len(hand)) for hand in hands],
+            "hands": [in_hand(hand) for hand in hands],
             "held": [len(hand) for hand in hands],
             "packs": [pack + [-1] * (12 - len(pack)) for pack in given],
             "stock": [len(pack) for pack in given],

@@ -20,7 +20,7 @@ from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_
 from etoile.lab.statistics import simulate
 from etoile.messages import Voice
 from etoile.terminal.cli import read_options
-from tests.clauses.moonlight_table import BLACK, BOX, KINDS, PACK, WHITE, Table, played
+from tests.clauses.moonlight_table import BLACK, BOX, KINDS, PACK, WHITE, Table, in_hand, played
 
 OTHER_CARDS = "1 2c 2c''' 3 4 5c' 6 7 8 9 9 + 1c 1c 5'' 9c''' + great-leap relief shift fall-back land-keeper"
 """A set with every value, and two lone wolves alike."""
@@ -712,7 +712,7 @@ def test_ML_24_to_28_an_ambush_is_its_owners_and_used_once_a_round(clause: int):
         assert table.reason(AMBUSHES[clause]) == (f"ML-{clause}-{reason}" if reason else None)
     table.play(AMBUSHES[clause])
     assert table.view().used == [[name], []]
-    table.position.restore(table.position.values() | {"to_move": WHITE, "hands": [[4, 4, 5, -1], [4, 5, 7, -1]]})
+    table.position.restore(table.position.values() | {"to_move": WHITE, "hands": [in_hand([4, 4, 5]), in_hand([4, 5, 7])]})
     assert table.reason(AMBUSHES[clause]) == f"ML-{clause}-used"
 
 

@@ -89,8 +89,10 @@ cdef class Search:
     cdef int add(self, int parent, unsigned long long key) noexcept nogil
     @cython.locals(key=cython.ulonglong, i=cython.int, child=cython.int)
     cdef int outcome(self, int node) noexcept nogil
-    @cython.locals(left=cython.int, count=cython.int, team=cython.int, action=cython.int, other=cython.int, most=cython.double, merit=cython.double, _=cython.int)
+    @cython.locals(left=cython.int, action=cython.int)
     cdef void roll_out(self) noexcept nogil
+    @cython.locals(count=cython.int, action=cython.int, other=cython.int, most=cython.double, merit=cython.double, _=cython.int)
+    cdef int best_of_some(self) noexcept nogil
     @cython.locals(gain=cython.int)
     cdef double glance(self, int action) noexcept nogil
     @cython.locals(team=cython.int, slot=cython.int)

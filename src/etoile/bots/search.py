@@ -379,21 +379,25 @@ class Search:
         """Plays on: at random, or the best of some random moves, as far as the horizon."""
         left = self.horizon
         while self.position.to_move != -1 and left != 0:
-            count = self.position.write_actions(self.out)
-            team = self.position.team(self.position.to_move)
-            action = self.out[self.stream.below(count)]
-            if self.keen > 1 and count > 1:
-                most = self.glance(action) if self.guide == PROMISE else self.habit(action)
-                for _ in range(1, self.keen):
-                    other = self.out[self.stream.below(count)]
-                    merit = self.glance(other) if self.guide == PROMISE else self.habit(other)
-                    if merit > most:
-                        action = other
-                        most = merit
+            action = self.best_of_some() if self.keen > 1 else self.position.any_action(self.stream, self.out)
             if self.kin > 0.0 or self.guide == HABIT:
-                self.remember(team, self.position.key(action))
+                self.remember(self.position.team(self.position.to_move), self.position.key(action))
             self.position.play(action)
             left -= 1
+
+    def best_of_some(self) -> int:
+        """The best of some random moves."""
+        count = self.position.write_actions(self.out)
+        action = self.out[self.stream.below(count)]
+        if count > 1:
+            most = self.glance(action) if self.guide == PROMISE else self.habit(action)
+            for _ in range(1, self.keen):
+                other = self.out[self.stream.below(count)]
+                merit = self.glance(other) if self.guide == PROMISE else self.habit(other)
+                if merit > most:
+                    action = other
+                    most = merit
+        return action
 
     def glance(self, action: int) -> float:
         """The lead of the team to move right after a move, or what the move adds to it if the game tells that by itself."""

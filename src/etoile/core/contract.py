@@ -104,6 +104,12 @@ class ContractSuite:
             assert mask.count(1) == len(position.actions()) == len(mask) - mask.count(0)
             assert all(mask[action] == 1 for action in position.actions())
 
+    def test_a_random_action_is_what_the_stream_picks_from_the_list(self) -> None:
+        for position, stream in self.positions():
+            if not position.over:
+                for seed in (stream.draw() for _ in range(8)):
+                    assert position.random_action(Stream(seed)) == Stream(seed).one_of(position.actions())
+
     def test_every_refusal_and_every_event_names_a_clause_of_the_rules(self) -> None:
         for language in ("fr", "en"):
             clauses = self.box.rules(language).clauses

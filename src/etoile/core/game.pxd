@@ -16,6 +16,7 @@ cdef class Game:
 
     cdef void deal(self, Stream stream) noexcept nogil
     cdef int write_actions(self, int* out) noexcept nogil
+    cdef int any_action(self, Stream stream, int* out) noexcept nogil
     cdef int refuses(self, int action) noexcept nogil
     cdef void play(self, int action) noexcept nogil
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
@@ -43,6 +44,7 @@ cdef class Game:
 
     @cython.locals(count=cython.int, i=cython.int, found=list)
     cpdef list actions(self)
+    cpdef int random_action(self, Stream stream) except -1
     @cython.locals(count=cython.int, listed=cython.int, action=cython.int, space=cython.int, legal=cython.bint)
     cpdef int misfit(self)
     cpdef object refusal(self, int action)

@@ -63,6 +63,10 @@ class Game:
         """Writes the legal action numbers, rising, and returns how many (at least one unless the game is over)."""
         return 0
 
+    def any_action(self, stream: Stream, out: list[int]) -> int:
+        """The legal action that the stream picks from the list. `out` is room for it; a game may do without."""
+        return out[stream.below(self.write_actions(out))]
+
     def refuses(self, action: int) -> int:
         """0 if the action is legal, else a code of `reasons`. Any number can be asked about."""
         return 0
@@ -127,7 +131,8 @@ class Game:
     def shuffle(self, cards: list[int], count: int) -> None:
         """Shuffles the first `count` cards by the position's own stream: every order is as likely as any other."""
         for last in range(count - 1, 0, -1):
-            other = self.lot(last + 1)
+            self.chance = advance(self.chance)
+            other = pick(self.chance, last + 1)
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
@@ -197,6 +202,12 @@ class Game:
         for i in range(count):
             found[i] = LISTED[i]
         return found
+
+    def random_action(self, stream: Stream) -> int:
+        """One of the legal actions."""
+        if self.to_move < 0:
+            raise IndexError("the game is over: there is nothing to choose from")
+        return self.any_action(stream, LISTED)
 
     def misfit(self) -> int:
         """The first action number of the whole space that is listed though refused, or neither; -1 if there is none."""

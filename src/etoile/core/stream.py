@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
+import cython
+
 Choice = TypeVar("Choice")
 
 WORD = 0xFFFFFFFFFFFFFFFF
@@ -14,21 +16,21 @@ FIRST = 0xBF58476D1CE4E5B9
 SECOND = 0x94D049BB133111EB
 
 
-def advance(state: int) -> int:
-    """The state that follows."""
-    return (state + STEP) & WORD
+if not cython.compiled:
 
+    def advance(state: int) -> int:
+        """The state that follows."""
+        return (state + STEP) & WORD
 
-def number(state: int) -> int:
-    """The 64-bit number that a state stands for."""
-    state = ((state ^ (state >> 30)) * FIRST) & WORD
-    state = ((state ^ (state >> 27)) * SECOND) & WORD
-    return state ^ (state >> 31)
+    def number(state: int) -> int:
+        """The 64-bit number that a state stands for."""
+        state = ((state ^ (state >> 30)) * FIRST) & WORD
+        state = ((state ^ (state >> 27)) * SECOND) & WORD
+        return state ^ (state >> 31)
 
-
-def pick(state: int, count: int) -> int:
-    """The number below `count` that a state stands for (even to within count / 2**32)."""
-    return ((number(state) >> 32) * count) >> 32
+    def pick(state: int, count: int) -> int:
+        """The number below `count` that a state stands for (even to within count / 2**32)."""
+        return ((number(state) >> 32) * count) >> 32
 
 
 class Stream:

@@ -61,7 +61,7 @@ def move_of(position: Ecliptic, action: int) -> Move:
     """What an action number means in a position."""
     if action in (KEEP_OWN, TAKE_OTHER):
         side = position.to_move if action == KEEP_OWN else 1 - position.to_move
-        return Keep(position.sides[side][position.duel_sign])
+        return Keep(position.side(side)[position.duel_sign])
     hand = position.hand(position.to_move)
     first, second, third = (hand[slot] for slot in slots(action))
     return Place((first, second), third)

@@ -1,8 +1,10 @@
 cimport cython
 
 from etoile.core.game cimport Game
+from etoile.core.stream cimport word
 
 cdef int NONE, LOT
+cdef word EMPTY
 
 
 cdef class Position(Game):
@@ -12,19 +14,19 @@ cdef class Position(Game):
     cdef public short births[2]
     cdef public short held[2]
     cdef public short announced[2]
-    cdef public short hands[2][7]
-    cdef public short sides[2][12]
+    cdef public word hands[2]
+    cdef public short sides[2][6]
     cdef public short suits[2][6]
     cdef public short known[2][6]
     cdef public short shown[2][6]
     cdef public short discards[6]
     cdef public short pile[72]
 
-    @cython.locals(seat=cython.int, sign=cython.int, symbol=cython.int, slot=cython.int)
+    @cython.locals(seat=cython.int, symbol=cython.int)
     cdef void clear(self) noexcept nogil
     cdef void assign(self, Game other) noexcept nogil
     @cython.final
-    @cython.locals(seat=cython.int, slot=cython.int, sign=cython.int, symbol=cython.int, card=cython.int)
+    @cython.locals(seat=cython.int, symbol=cython.int, card=cython.int)
     cdef void become(self, Position other) noexcept nogil
     cdef int features(self) noexcept nogil
     @cython.locals(other=cython.int, slot=cython.int, card=cython.int, sign=cython.int, symbol=cython.int, i=cython.int)

@@ -8,10 +8,16 @@ from etoile.core.game import Game
 
 NONE = -1
 LOT = -1
+EMPTY = 0x7F7F7F7F7F7F7F
+"""A hand without cards."""
 
 
 class Position(Game):
-    """What lies on the table. `NONE` stands for no card, `LOT` for what the deal decides."""
+    """What lies on the table. `NONE` stands for no card, `LOT` for what the deal decides.
+
+    A hand is a word, seven bits a card and one between, the smallest card lowest; 127 stands where there is none. A set of
+    cards, as a side is one, is six numbers, one a symbol, with a bit a sign.
+    """
 
     fields = (
         *("first_wanted", "births_wanted", "first", "births", "day", "turns", "last_turn", "ended"),
@@ -27,10 +33,10 @@ class Position(Game):
         if not cython.compiled:
             self.births_wanted = [LOT, LOT]
             self.births = [0, 0]
-            self.hands = [[NONE] * 7, [NONE] * 7]
+            self.hands = [EMPTY, EMPTY]
             self.suits = [[0] * 6, [0] * 6]
             self.held = [0, 0]
-            self.sides = [[NONE] * 12, [NONE] * 12]
+            self.sides = [[0] * 6, [0] * 6]
             self.pile = [NONE] * 72
             self.discards = [0] * 6
             self.known = [[0] * 6, [0] * 6]
@@ -53,11 +59,9 @@ class Position(Game):
         for seat in range(2):
             self.held[seat] = 0
             self.announced[seat] = 0
-            for slot in range(7):
-                self.hands[seat][slot] = NONE
-            for sign in range(12):
-                self.sides[seat][sign] = NONE
+            self.hands[seat] = EMPTY
             for symbol in range(6):
+                self.sides[seat][symbol] = 0
                 self.suits[seat][symbol] = 0
                 self.known[seat][symbol] = 0
                 self.shown[seat][symbol] = 0
@@ -67,7 +71,17 @@ class Position(Game):
     def hand(self, seat: int) -> list[int]:
         """The cards that a player holds, sorted."""
         self.check_seat(seat)
-        return [self.hands[seat][slot] for slot in range(self.held[seat])]
+        return [self.hands[seat] >> slot * 8 & 127 for slot in range(self.held[seat])]
+
+    def side(self, seat: int) -> list[int]:
+        """The cards on a player's side of the zodiac, sign by sign, `NONE` where there is none."""
+        self.check_seat(seat)
+        found = [NONE] * 12
+        for sign in range(12):
+            for symbol in range(6):
+                if self.sides[seat][symbol] & 0x800 >> sign:
+                    found[sign] = sign << 3 | symbol
+        return found
 
     def assign(self, other: Game) -> None:
         self.become(cython.cast(Position, other))
@@ -91,11 +105,9 @@ class Position(Game):
             self.births[seat] = other.births[seat]
             self.held[seat] = other.held[seat]
             self.announced[seat] = other.announced[seat]
-            for slot in range(7):
-                self.hands[seat][slot] = other.hands[seat][slot]
-            for sign in range(12):
-                self.sides[seat][sign] = other.sides[seat][sign]
+            self.hands[seat] = other.hands[seat]
             for symbol in range(6):
+                self.sides[seat][symbol] = other.sides[seat][symbol]
                 self.suits[seat][symbol] = other.suits[seat][symbol]
                 self.known[seat][symbol] = other.known[seat][symbol]
                 self.shown[seat][symbol] = other.shown[seat][symbol]
@@ -113,18 +125,16 @@ class Position(Game):
         for i in range(465):
             out[i] = 0
         for slot in range(self.held[seat]):
-            card = self.hands[seat][slot]
+            card = self.hands[seat] >> slot * 8 & 127
             out[slot * 18 + (card >> 3)] = 1
             out[slot * 18 + 12 + (card & 7)] = 1
             out[126 + slot] = self.known[other][card & 7] & 0x800 >> (card >> 3) != 0
         for sign in range(12):
             for symbol in range(6):
                 out[133 + sign * 6 + symbol] = self.known[seat][symbol] & 0x800 >> sign != 0
+                out[205 + sign * 6 + symbol] = self.sides[seat][symbol] & 0x800 >> sign != 0
+                out[277 + sign * 6 + symbol] = self.sides[other][symbol] & 0x800 >> sign != 0
                 out[349 + sign * 6 + symbol] = self.discards[symbol] & 0x800 >> sign != 0
-            if self.sides[seat][sign] != NONE:
-                out[205 + sign * 6 + (self.sides[seat][sign] & 7)] = 1
-            if self.sides[other][sign] != NONE:
-                out[277 + sign * 6 + (self.sides[other][sign] & 7)] = 1
         out[421 + self.births[seat]] = 1
         out[433 + self.births[other]] = 1
         out[445 + self.day] = 1

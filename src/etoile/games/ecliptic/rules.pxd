@@ -1,10 +1,12 @@
 cimport cython
 
+from etoile.core.bits cimport amount, lowest
 from etoile.core.game cimport Game
-from etoile.core.stream cimport Stream
+from etoile.core.stream cimport Stream, word
 from etoile.games.ecliptic.position cimport Position
 
-cdef int NOBODY, NONE, LOT, COUNTS, KEEP_OWN, TAKE_OTHER
+cdef int NOBODY, NONE, LOT, KEEP_OWN, TAKE_OTHER
+cdef word ONE, EMPTY, EACH, SIGNS, SYMBOLS, GATHER, WORD
 cdef int NOT_IN_HAND, NOT_A_PAIR, NO_DUEL, SIGN_HELD, CHOOSE, OVER_BY_15, OVER_BY_16, OVER_BY_18
 cdef int DISCARDED, PLACED, DREW, DUEL, FINAL_DUEL, ANNOUNCED, SHOWED, WON, KEPT, TOOK
 cdef int REPLAYS, LAST_TURN, ENDED_BY_15, ENDED_BY_16, ENDED_BY_18
@@ -15,10 +17,11 @@ cdef short SERIES_COUNTS[5]
 cdef short BIRTH_COUNTS[5]
 cdef short HAND_COUNTS[5]
 cdef short TURN_COUNTS[5]
-cdef short FIRST[21]
-cdef short SECOND[21]
-cdef short PAIR[7][7]
+cdef short FIRST[105]
+cdef short SECOND[105]
 cdef short THIRD[105]
+cdef short PAIRED[21]
+cdef int PAIRS[8]
 cdef short REST[105][4]
 cdef unsigned char SIZE[4096]
 cdef unsigned char SERIES[4096]
@@ -29,9 +32,18 @@ cdef int turned(int signs) noexcept nogil
 @cython.locals(twice=cython.int)
 cdef int stretch(int first, int length) noexcept nogil
 @cython.locals(pair=cython.int, first=cython.int, second=cython.int, third=cython.int, others=cython.int, slot=cython.int,
-               signs=cython.int, rest=cython.int)
+               signs=cython.int, rest=cython.int, held=cython.int)
 cdef void fill_tables() noexcept nogil
-cdef bint is_pair(int first, int second) noexcept nogil
+cdef int card_in(word hand, int slot) noexcept nogil
+@cython.locals(others=word, unlike=word)
+cdef int partners(word hand) noexcept nogil
+@cython.locals(pairs=cython.int, first=cython.int)
+cdef int pairs_in(word hand, int held) noexcept nogil
+cdef int thirds_of(int pair, int slots) noexcept nogil
+cdef int signs_of(short* cards) noexcept nogil
+@cython.locals(most=cython.int, symbol=cython.int)
+cdef int most_of(short* cards, int signs) noexcept nogil
+cdef int worth_of(short* cards) noexcept nogil
 cdef int top(int counts) noexcept nogil
 @cython.locals(below=cython.int)
 cdef int without(int slots, int slot) noexcept nogil
@@ -43,28 +55,29 @@ cdef class Ecliptic(Position):
     @cython.final
     cdef void begin_turn(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(slot=cython.int, slots=cython.int)
+    @cython.locals(hand=word, lacking=cython.int, slot=cython.int, slots=cython.int)
     cdef int placeable(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(slots=cython.int, hand=cython.p_short, held=cython.int, first=cython.int, second=cython.int)
+    @cython.locals(seat=cython.int, slots=cython.int, pairs=cython.int)
     cdef bint can_play(self) noexcept nogil
-    @cython.locals(count=cython.int, slots=cython.int, hand=cython.p_short, held=cython.int, found=cython.int,
-                   first=cython.int, second=cython.int, third=cython.int, thirds=cython.int, i=cython.int,
-                   pairs=cython.int[22])
+    @cython.locals(count=cython.int, slots=cython.int, pairs=cython.int, pair=cython.int, third=cython.int, thirds=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
+    @cython.locals(count=cython.int, slots=cython.int, pairs=cython.int, pair=cython.int, rest=cython.int, left=cython.int,
+                   thirds=cython.int)
+    cdef int any_action(self, Stream stream, int* out) noexcept nogil
     cdef int key(self, int action) noexcept nogil
-    @cython.locals(seat=cython.int, first=cython.int, second=cython.int, third=cython.int)
+    @cython.locals(seat=cython.int)
     cdef int refuses(self, int action) noexcept nogil
-    @cython.locals(seat=cython.int, first=cython.int, second=cython.int, placed=cython.int)
+    @cython.locals(seat=cython.int, hand=word, left=word, i=cython.int, first=cython.int, second=cython.int, placed=cython.int)
     cdef void play(self, int action) noexcept nogil
     @cython.final
     cdef void finish_turn(self, int seat, bint triplet) noexcept nogil
     @cython.final
-    @cython.locals(hand=cython.p_short, slot=cython.int, greater=cython.int)
-    cdef void insert(self, int seat, int card) noexcept nogil
+    @cython.locals(hand=word, place=cython.int, below=word)
+    cdef void insert(self, int seat, word card) noexcept nogil
     @cython.final
-    @cython.locals(hand=cython.p_short, slot=cython.int, left=cython.int)
-    cdef void close_up(self, int seat, int slots) noexcept nogil
+    @cython.locals(below=word)
+    cdef void close_up(self, int seat, int slot) noexcept nogil
     @cython.final
     cdef void give_up(self, int seat, int card) noexcept nogil
     @cython.final
@@ -76,14 +89,6 @@ cdef class Ecliptic(Position):
     @cython.final
     @cython.locals(defender=cython.int, winner=cython.int)
     cdef void fight(self, int attacker, int sign) noexcept nogil
-    @cython.final
-    @cython.locals(suits=cython.p_short)
-    cdef int hand_signs(self, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(most=cython.int, symbol=cython.int)
-    cdef int most_frequent(self, int seat) noexcept nogil
-    @cython.final
-    cdef int worth(self, int seat) noexcept nogil
     @cython.final
     @cython.locals(signs=cython.int, series=cython.int, frequent=cython.int, starts=cython.int, best=cython.int,
                    best_symbol=cython.int, best_run=cython.int, symbol=cython.int, suit=cython.int, rest=cython.int,
@@ -99,6 +104,9 @@ cdef class Ecliptic(Position):
     @cython.locals(each=cython.int, cards=cython.int, slot=cython.int, card=cython.int)
     cdef void lay_open(self, int seat, int symbol, int run) noexcept nogil
     @cython.final
+    @cython.locals(card=cython.int, symbol=cython.int)
+    cdef int card_on(self, int seat, int sign) noexcept nogil
+    @cython.final
     @cython.locals(winner=cython.int, loser=cython.int, defender=cython.int, own=cython.int, other=cython.int,
                    kept=cython.int, seat=cython.int, symbol=cython.int)
     cdef void settle(self, int action) noexcept nogil
@@ -108,20 +116,15 @@ cdef class Ecliptic(Position):
     @cython.final
     cdef void end(self, int clause, int kind) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
-    @cython.locals(lost=cython.short, tally=cython.longlong, signs=cython.int, most=cython.int, birth=cython.bint, phase=cython.int,
-                   coming=cython.int)
+    @cython.locals(signs=cython.int, most=cython.int, birth=cython.bint, phase=cython.int, coming=cython.int)
     cdef int outlook(self, int seat) noexcept nogil
-    @cython.locals(seat=cython.int, hand=cython.p_short, signs=cython.int, counts=cython.int, i=cython.int,
-                   slot=cython.int, worth=cython.int, placed=cython.int, gain=cython.int, other=cython.int)
+    @cython.locals(seat=cython.int, hand=word, signs=cython.int, counts=cython.int, i=cython.int, card=cython.int,
+                   worth=cython.int, placed=cython.int, gain=cython.int, other=cython.int)
     cdef int gain(self, int action) noexcept nogil
     @cython.final
-    @cython.locals(count=cython.int, sign=cython.int)
     cdef int alike(self, int seat, int card) noexcept nogil
     @cython.final
-    @cython.locals(signs=cython.longlong, counts=cython.longlong, sign=cython.int, held=cython.int)
-    cdef long long tally(self, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(tally=cython.longlong, signs=cython.int, points=cython.int, symbols=cython.int, symbol=cython.int, today=cython.int)
+    @cython.locals(signs=cython.int, points=cython.int, symbols=cython.int, symbol=cython.int, today=cython.int)
     cdef int standing(self, int seat) noexcept nogil
     @cython.locals(white=cython.int, blue=cython.int)
     cdef int winning(self) noexcept nogil
@@ -130,4 +133,7 @@ cdef class Ecliptic(Position):
     @cython.final
     @cython.locals(slot=cython.int, card=cython.int, seen=cython.int)
     cdef void put_back(self, int seat, int other) noexcept nogil
+    @cython.final
+    @cython.locals(hidden=cython.int[6], left=cython.int, sign=cython.int, symbol=cython.int)
+    cdef void gather_pile(self) noexcept nogil
     cpdef Game blank(self)

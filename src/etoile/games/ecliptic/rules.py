@@ -1,8 +1,9 @@
 """Ecliptic v2.0, a game by Jean-Louis Cazaux for two players: the whole of its rules, EC-1 to EC-21.
 
 EC-1: there are 72 cards, twelve signs in six symbols, one of each. A card is the number `sign << 3 | symbol`, signs from
-0 (Aries) to 11 (Pisces), symbols from 0 to 5 (sun, moon, star, galaxy, planet, comet). The neutral zodiac between the
-sides is the index of `sides`. A set of signs is a number with a bit a sign; a set of cards is six of them, one a symbol.
+0 (Aries) to 11 (Pisces), symbols from 0 to 5 (sun, moon, star, galaxy, planet, comet). A set of signs is a number with a
+bit a sign; a set of cards is six of them, one a symbol. A side of the neutral zodiac is such a set. A hand is a word with
+a slot of eight bits a card, so that all seven are compared at once.
 
 White is seat 0, blue seat 1. An action is a number from 0 to 106: 0 to 104 name three slots of the hand, which is kept
 sorted, a pair to discard and a card to place; KEEP_OWN and TAKE_OTHER settle a duel.
@@ -19,7 +20,13 @@ NOBODY = -1
 NONE = -1
 LOT = -1
 
-COUNTS = 0xFFFFFF
+ONE = 1
+EMPTY = 0x7F7F7F7F7F7F7F
+EACH = 0x01010101010101
+SIGNS = 0x78787878787878
+SYMBOLS = 0x07070707070707
+GATHER = 0x0102040810204080
+WORD = 0xFFFFFFFFFFFFFFFF
 KEEP_OWN = 105
 TAKE_OTHER = 106
 
@@ -56,12 +63,15 @@ FITTED = (
 )
 
 if not cython.compiled:
+    from etoile.core.bits import amount, lowest
+
     PHASE = [0] * 73
     SIGN_COUNTS, MOST_COUNTS, SERIES_COUNTS, BIRTH_COUNTS, HAND_COUNTS, TURN_COUNTS = ([0] * 5 for _ in range(6))
-    FIRST = [0] * 21
-    SECOND = [0] * 21
-    PAIR = [[0] * 7 for _ in range(7)]
+    FIRST = [0] * 105
+    SECOND = [0] * 105
     THIRD = [0] * 105
+    PAIRED = [0] * 21
+    PAIRS = [0] * 8
     REST = [[0] * 4 for _ in range(105)]
     SIZE = [0] * 4096
     SERIES = [0] * 4096
@@ -86,16 +96,19 @@ def stretch(first: int, length: int) -> int:
 
 def fill_tables() -> None:
     """What is looked up: of each move the two slots of its pair, that of its third card, counted
-    among the five others, and those that it leaves; for each set of signs its size and its longest series
-    of consecutive signs, 12 and 1 being neighbours (EC-2); and the greatest of three counts of four bits.
+    among the five others, and those that it leaves; of each pair the set of its slots; of so many slots the set of
+    pairs; for each set of signs its size and its longest series of consecutive signs, 12 and 1 being neighbours (EC-2);
+    and the greatest of three counts of four bits.
     """
     pair = 0
     for first in range(7):
         for second in range(first + 1, 7):
-            FIRST[pair] = first
-            SECOND[pair] = second
-            PAIR[first][second] = pair
+            PAIRED[pair] = 1 << first | 1 << second
+            for held in range(second + 1, 8):
+                PAIRS[held] |= 1 << pair
             for third in range(5):
+                FIRST[pair * 5 + third] = first
+                SECOND[pair * 5 + third] = second
                 others = 0
                 for slot in range(7):
                     if slot not in (first, second):
@@ -129,15 +142,53 @@ fill_tables()
 fill_outlook()
 
 
-def is_pair(first: int, second: int) -> bool:
-    """EC-4: two cards of one sign or of one symbol."""
-    return (first >> 3 == second >> 3) | (first & 7 == second & 7)
+def card_in(hand: int, slot: int) -> int:
+    """The card in a slot of a hand."""
+    return hand >> slot * 8 & 127
+
+
+def partners(hand: int) -> int:
+    """EC-4: the cards above the lowest of a hand that make a pair with it, of one sign or of one symbol, one bit each."""
+    others = hand >> 8 ^ (hand & 127) * EACH
+    unlike = (others & SIGNS) + EMPTY & (others & SYMBOLS) + EMPTY
+    return ((~unlike >> 7 & EACH) * GATHER & WORD) >> 56
+
+
+def pairs_in(hand: int, held: int) -> int:
+    """EC-4: all pairs of a hand that holds so many cards, one bit each in the order of their moves."""
+    pairs = 0
+    for first in range(5, -1, -1):
+        pairs = pairs << 6 - first | partners(hand >> first * 8) & (64 >> first) - 1
+    return pairs & PAIRS[held]
 
 
 def without(slots: int, slot: int) -> int:
     """The slots, one bit each, when one is left out and those above it move down."""
     below = (1 << slot) - 1
     return slots & below | slots >> 1 & ~below
+
+
+def thirds_of(pair: int, slots: int) -> int:
+    """The slots, one bit each, without those of a pair."""
+    return without(without(slots, SECOND[pair * 5]), FIRST[pair * 5])
+
+
+def signs_of(cards: list[int]) -> int:
+    """The signs in a set of cards."""
+    return cards[0] | cards[1] | cards[2] | cards[3] | cards[4] | cards[5]
+
+
+def most_of(cards: list[int], signs: int) -> int:
+    """How many cards of its most frequent symbol a set has, of those of some signs."""
+    most = 0
+    for symbol in range(6):
+        most = max(most, SIZE[cards[symbol] & signs])
+    return most
+
+
+def worth_of(cards: list[int]) -> int:
+    """EC-9, EC-19: A + B, the longest series of signs and the most frequent symbol of a set of cards."""
+    return SERIES[signs_of(cards)] + most_of(cards, 0xFFF)
 
 
 def top(counts: int) -> int:
@@ -197,22 +248,24 @@ class Ecliptic(Position):
 
     def placeable(self, seat: int) -> int:
         """EC-5: the slots of the hand whose sign one's own side lacks at this moment, one bit each."""
+        hand = self.hands[seat]
+        lacking = ~signs_of(self.sides[seat]) & 0xFFF
         slots = 0
-        for slot in range(self.held[seat]):
-            slots |= (self.sides[seat][self.hands[seat][slot] >> 3] == NONE) << slot
-        return slots
+        for slot in range(7):
+            slots = slots >> 1 | (lacking << (card_in(hand, slot) >> 3)) & 0x800
+        return slots >> 5
 
     def can_play(self) -> bool:
         """Whether some pair leaves a third card that can be placed. Seven cards in six symbols always hold a pair."""
-        slots = self.placeable(self.to_move)
-        hand = self.hands[self.to_move]
-        held = self.held[self.to_move]
-        if held == 7 and SIZE[slots] > 2:
+        seat = self.to_move
+        if self.held[seat] == 7 and SIZE[signs_of(self.suits[seat]) & ~signs_of(self.sides[seat])] > 2:
             return True
-        for first in range(held):
-            for second in range(first + 1, held):
-                if is_pair(hand[first], hand[second]) and without(without(slots, second), first):
-                    return True
+        slots = self.placeable(seat)
+        pairs = pairs_in(self.hands[seat], self.held[seat])
+        while pairs:
+            if slots & ~PAIRED[lowest(pairs)]:
+                return True
+            pairs &= pairs - 1
         return False
 
     def write_actions(self, out: list[int]) -> int:
@@ -224,28 +277,45 @@ class Ecliptic(Position):
             out[1] = TAKE_OTHER
             return 2
         slots = self.placeable(self.to_move)
-        hand = self.hands[self.to_move]
-        held = self.held[self.to_move]
-        if not cython.compiled:
-            pairs = [0] * 22
-        found = 0
-        for first in range(held):
-            for second in range(first + 1, held):
-                pairs[found] = PAIR[first][second]
-                found += is_pair(hand[first], hand[second])
+        pairs = pairs_in(self.hands[self.to_move], self.held[self.to_move])
         count = 0
-        for i in range(found):
-            thirds = without(without(slots, SECOND[pairs[i]]), FIRST[pairs[i]])
+        while pairs:
+            pair = lowest(pairs)
+            pairs &= pairs - 1
+            thirds = thirds_of(pair, slots)
             for third in range(5):
-                out[count] = pairs[i] * 5 + third
+                out[count] = pair * 5 + third
                 count += thirds >> third & 1
         return count
+
+    def any_action(self, stream: Stream, out: list[int]) -> int:
+        """The moves are counted pair by pair, and only the one is written that is wanted."""
+        if self.choosing:
+            return KEEP_OWN + stream.below(2)
+        slots = self.placeable(self.to_move)
+        pairs = pairs_in(self.hands[self.to_move], self.held[self.to_move])
+        count = 0
+        rest = pairs
+        while rest:
+            count += SIZE[slots & ~PAIRED[lowest(rest)]]
+            rest &= rest - 1
+        left = stream.below(count)
+        pair = lowest(pairs)
+        while left >= SIZE[slots & ~PAIRED[pair]]:
+            left -= SIZE[slots & ~PAIRED[pair]]
+            pairs &= pairs - 1
+            pair = lowest(pairs)
+        thirds = thirds_of(pair, slots)
+        while left:
+            thirds &= thirds - 1
+            left -= 1
+        return pair * 5 + lowest(thirds)
 
     def key(self, action: int) -> int:
         """The sign that is placed: what it is placed with matters less, and a hand is hardly ever drawn twice."""
         if action >= 105:
             return action
-        return self.hands[self.to_move][THIRD[action]] >> 3
+        return card_in(self.hands[self.to_move], THIRD[action]) >> 3
 
     def refuses(self, action: int) -> int:
         """EC-12 during a choice; else EC-4 before EC-5. After the end, the clause that ended the game."""
@@ -258,16 +328,11 @@ class Ecliptic(Position):
         if action < 0 or action >= 105:
             return NOT_IN_HAND
         seat = self.to_move
-        first = FIRST[action // 5]
-        second = SECOND[action // 5]
-        third = THIRD[action]
-        if second >= self.held[seat] or third >= self.held[seat]:
+        if SECOND[action] >= self.held[seat] or THIRD[action] >= self.held[seat]:
             return NOT_IN_HAND
-        if not is_pair(self.hands[seat][first], self.hands[seat][second]):
+        if not pairs_in(self.hands[seat], self.held[seat]) >> action // 5 & 1:
             return NOT_A_PAIR
-        if self.sides[seat][self.hands[seat][third] >> 3] != NONE:
-            return SIGN_HELD
-        return 0
+        return 0 if self.placeable(seat) >> THIRD[action] & 1 else SIGN_HELD
 
     def play(self, action: int) -> None:
         """EC-4: a turn is one move. EC-12: a choice is one too."""
@@ -275,19 +340,24 @@ class Ecliptic(Position):
             self.settle(action)
             return
         seat = self.to_move
-        first = self.hands[seat][FIRST[action // 5]]
-        second = self.hands[seat][SECOND[action // 5]]
-        placed = self.hands[seat][THIRD[action]]
-        self.close_up(seat, 1 << FIRST[action // 5] | 1 << SECOND[action // 5] | 1 << THIRD[action])
+        hand = self.hands[seat]
+        first = card_in(hand, FIRST[action])
+        second = card_in(hand, SECOND[action])
+        placed = card_in(hand, THIRD[action])
+        left = EMPTY >> 32
+        for i in range(3, -1, -1):
+            left = left << 8 | card_in(hand, REST[action][i])
+        self.hands[seat] = left
+        self.held[seat] -= 3
         self.give_up(seat, first)
         self.give_up(seat, second)
         self.give_up(seat, placed)
         self.discard(first)
         self.discard(second)
         self.note(DISCARDED, seat, first, second)
-        self.sides[seat][placed >> 3] = placed
+        self.sides[seat][placed & 7] |= bit(placed >> 3)
         self.note(PLACED, seat, placed, 0)
-        if self.sides[1 - seat][placed >> 3] != NONE:
+        if signs_of(self.sides[1 - seat]) & bit(placed >> 3):
             self.fight(seat, placed >> 3)
             return
         if self.last_turn:
@@ -317,23 +387,16 @@ class Ecliptic(Position):
         """Puts a card into a hand, at its place: every greater one moves up a slot."""
         hand = self.hands[seat]
         self.suits[seat][card & 7] |= bit(card >> 3)
-        for slot in range(self.held[seat]):
-            greater = hand[slot] if hand[slot] > card else card
-            hand[slot] = card if hand[slot] > card else hand[slot]
-            card = greater
-        hand[self.held[seat]] = card
+        place = (7 - amount((hand | EACH << 7) - card * EACH & EACH << 7)) * 8
+        below = (ONE << place) - 1
+        self.hands[seat] = hand & below | card << place | (hand & ~below) << 8 & EMPTY
         self.held[seat] += 1
 
-    def close_up(self, seat: int, slots: int) -> None:
-        """Empties slots of a hand, one bit each: the cards above them move down."""
-        hand = self.hands[seat]
-        left = 0
-        for slot in range(self.held[seat]):
-            hand[left] = hand[slot]
-            left += 1 - (slots >> slot & 1)
-        for slot in range(left, self.held[seat]):
-            hand[slot] = NONE
-        self.held[seat] = left
+    def close_up(self, seat: int, slot: int) -> None:
+        """Empties a slot of a hand: the cards above it move down."""
+        below = (ONE << slot * 8) - 1
+        self.hands[seat] = self.hands[seat] & below | (self.hands[seat] | 127 * ONE << 56) >> 8 & ~below
+        self.held[seat] -= 1
 
     def give_up(self, seat: int, card: int) -> None:
         """A card leaves a hand. What the other knew of it is past."""
@@ -373,29 +436,12 @@ class Ecliptic(Position):
             self.note(FINAL_DUEL, attacker, 0, 0)
         self.show(attacker)
         winner = attacker
-        if self.worth(defender) > self.announced[attacker]:
+        if worth_of(self.suits[defender]) > self.announced[attacker]:
             winner = defender
             self.show(defender)
         self.note(WON, winner, sign, 0)
         self.choosing = True
         self.to_move = winner
-
-    def hand_signs(self, seat: int) -> int:
-        """The signs in a hand."""
-        suits = self.suits[seat]
-        return suits[0] | suits[1] | suits[2] | suits[3] | suits[4] | suits[5]
-
-    def most_frequent(self, seat: int) -> int:
-        """How many cards of its most frequent symbol a hand has."""
-        most = 0
-        for symbol in range(6):
-            if SIZE[self.suits[seat][symbol]] > most:
-                most = SIZE[self.suits[seat][symbol]]
-        return most
-
-    def worth(self, seat: int) -> int:
-        """EC-9: A + B, the longest series of signs and the most frequent symbol of a hand."""
-        return SERIES[self.hand_signs(seat)] + self.most_frequent(seat)
 
     def show(self, seat: int) -> None:
         """EC-11: announces the hand's total and shows the fewest cards that make it.
@@ -405,11 +451,11 @@ class Ecliptic(Position):
         Nobody remembers them where all is imagined.
         """
         if self.imagined:
-            self.announced[seat] = self.worth(seat)
+            self.announced[seat] = worth_of(self.suits[seat])
             return
-        signs = self.hand_signs(seat)
+        signs = signs_of(self.suits[seat])
         series = SERIES[signs]
-        frequent = self.most_frequent(seat)
+        frequent = most_of(self.suits[seat], signs)
         starts = signs
         for _ in range(series - 1):
             starts &= turned(starts)
@@ -464,19 +510,28 @@ class Ecliptic(Position):
             self.known[1 - seat][each] |= cards
         if self.notes is not None:
             for slot in range(self.held[seat]):
-                card = self.hands[seat][slot]
+                card = card_in(self.hands[seat], slot)
                 if self.shown[seat][card & 7] & bit(card >> 3):
                     self.note(SHOWED, seat, card, 0)
+
+    def card_on(self, seat: int, sign: int) -> int:
+        """The card that holds a sign on a side, or NONE."""
+        card = NONE
+        for symbol in range(6):
+            if self.sides[seat][symbol] & bit(sign):
+                card = sign << 3 | symbol
+        return card
 
     def settle(self, action: int) -> None:
         """EC-12: one card stays, on the winner's side; the other is discarded, and the loser's side is empty there."""
         winner = self.to_move
         loser = 1 - winner
-        own = self.sides[winner][self.duel_sign]
-        other = self.sides[loser][self.duel_sign]
+        own = self.card_on(winner, self.duel_sign)
+        other = self.card_on(loser, self.duel_sign)
         kept = own if action == KEEP_OWN else other
-        self.sides[winner][self.duel_sign] = kept
-        self.sides[loser][self.duel_sign] = NONE
+        self.sides[winner][own & 7] ^= bit(self.duel_sign)
+        self.sides[loser][other & 7] ^= bit(self.duel_sign)
+        self.sides[winner][kept & 7] |= bit(self.duel_sign)
         self.discard(other if action == KEEP_OWN else own)
         self.note(KEPT, winner, kept, other if action == KEEP_OWN else own)
         defender = 1 - self.attacker
@@ -499,10 +554,10 @@ class Ecliptic(Position):
         """EC-13: each takes a card at random from the other's hand, both at once. Each knows what he lost."""
         from_blue = self.lot(self.held[1])
         from_white = self.lot(self.held[0])
-        to_white = self.hands[1][from_blue]
-        to_blue = self.hands[0][from_white]
-        self.close_up(1, 1 << from_blue)
-        self.close_up(0, 1 << from_white)
+        to_white = card_in(self.hands[1], from_blue)
+        to_blue = card_in(self.hands[0], from_white)
+        self.close_up(1, from_blue)
+        self.close_up(0, from_white)
         self.give_up(1, to_white)
         self.give_up(0, to_blue)
         self.insert(0, to_white)
@@ -531,16 +586,11 @@ class Ecliptic(Position):
 
         A sign that is lost with the duel being settled (EC-12) no longer counts.
         """
-        lost = NONE
+        signs = signs_of(self.sides[seat])
         if self.choosing and seat != self.to_move:
-            lost = self.sides[seat][self.duel_sign]
-            self.sides[seat][self.duel_sign] = NONE
-        tally = self.tally(seat)
-        birth = self.sides[seat][self.births[seat]] != NONE
-        if lost != NONE:
-            self.sides[seat][self.duel_sign] = lost
-        signs = tally >> 24
-        most = top(tally & COUNTS)
+            signs &= ~bit(self.duel_sign)
+        birth = signs & bit(self.births[seat]) != 0
+        most = most_of(self.sides[seat], signs)
         if self.to_move == NOBODY:
             return 30 * (SERIES[signs] + most + birth) + 6 * SIZE[signs]
         phase = PHASE[self.left]
@@ -550,7 +600,7 @@ class Ecliptic(Position):
             + MOST_COUNTS[phase] * most
             + SERIES_COUNTS[phase] * SERIES[signs]
             + BIRTH_COUNTS[phase] * birth
-            + HAND_COUNTS[phase] * self.worth(seat)
+            + HAND_COUNTS[phase] * worth_of(self.suits[seat])
             + TURN_COUNTS[phase] * (coming == seat)
         )
 
@@ -560,53 +610,37 @@ class Ecliptic(Position):
         """
         seat = self.to_move
         if self.choosing:
-            return self.alike(seat, self.sides[seat if action == KEEP_OWN else 1 - seat][self.duel_sign])
+            return self.alike(seat, self.card_on(seat if action == KEEP_OWN else 1 - seat, self.duel_sign))
         hand = self.hands[seat]
         signs = 0
         counts = 0
         for i in range(4):
-            slot = REST[action][i]
-            if slot < self.held[seat]:
-                signs |= bit(hand[slot] >> 3)
-                counts += 1 << (hand[slot] & 7) * 4
+            card = card_in(hand, REST[action][i])
+            if card != 127:
+                signs |= bit(card >> 3)
+                counts += 1 << (card & 7) * 4
         worth = SERIES[signs] + top(counts)
-        placed = hand[THIRD[action]]
+        placed = card_in(hand, THIRD[action])
         gain = 14 * worth + 8 * self.alike(seat, placed) + 19 * (self.births[seat] == placed >> 3)
-        other = self.sides[1 - seat][placed >> 3]
+        other = self.card_on(1 - seat, placed >> 3)
         if other != NONE:
             return gain + 23 * worth + 8 * self.alike(1 - seat, other) - 85
-        if hand[FIRST[action // 5]] >> 3 == placed >> 3 and hand[SECOND[action // 5]] >> 3 == placed >> 3:
+        if card_in(hand, FIRST[action]) >> 3 == placed >> 3 and card_in(hand, SECOND[action]) >> 3 == placed >> 3:
             return gain + 104
         return gain
 
     def alike(self, seat: int, card: int) -> int:
-        """How many cards of a card's symbol lie on a side. (NONE has the symbol of none.)"""
-        count = 0
-        for sign in range(12):
-            count += self.sides[seat][sign] & 7 == card & 7
-        return count
-
-    def tally(self, seat: int) -> int:
-        """What lies on a side: its signs, and below them how many cards of each symbol, four bits a symbol."""
-        signs = 0
-        counts = 0
-        for sign in range(12):
-            held = self.sides[seat][sign] != NONE
-            signs |= held * bit(sign)
-            counts += held << (self.sides[seat][sign] & 7) * 4
-        return signs << 24 | counts
+        """How many cards of a card's symbol lie on a side."""
+        return SIZE[self.sides[seat][card & 7]]
 
     def standing(self, seat: int) -> int:
         """EC-19, EC-20: points, then signs held, then fewer different symbols, then the sign of the day, as one number."""
-        tally = self.tally(seat)
-        signs = tally >> 24
-        points = SERIES[signs] + top(tally & COUNTS)
-        if self.sides[seat][self.births[seat]] != NONE:
-            points += 1
+        signs = signs_of(self.sides[seat])
+        points = worth_of(self.sides[seat]) + (signs & bit(self.births[seat]) != 0)
         symbols = 0
         for symbol in range(6):
-            symbols += (tally >> symbol * 4 & 15) != 0
-        today = self.sides[seat][self.day] != NONE
+            symbols += self.sides[seat][symbol] != 0
+        today = signs & bit(self.day) != 0
         return points << 12 | SIZE[signs] << 8 | (6 - symbols) << 4 | today
 
     def winning(self) -> int:
@@ -638,7 +672,7 @@ class Ecliptic(Position):
             for other in range(2):
                 if other != seat:
                     self.put_back(seat, other)
-            self.sort(self.pile, self.left)
+            self.gather_pile()
             self.shuffle(self.pile, self.left)
             while self.held[0] < white:
                 self.take_from_pile(0)
@@ -647,15 +681,34 @@ class Ecliptic(Position):
             again = self.to_move != NOBODY and not self.choosing and not self.can_play()
 
     def put_back(self, seat: int, other: int) -> None:
-        """The other's cards that the seat does not know go back to the pile. A spectator knows those that lie shown."""
+        """The other gives up his cards that the seat does not know. A spectator knows those that lie shown."""
         for slot in range(self.held[other] - 1, -1, -1):
-            card = self.hands[other][slot]
+            card = card_in(self.hands[other], slot)
             seen = self.shown[other][card & 7] if seat == NOBODY else self.known[seat][card & 7]
             if not seen & bit(card >> 3):
-                self.close_up(other, 1 << slot)
+                self.close_up(other, slot)
                 self.give_up(other, card)
-                self.pile[self.left] = card
-                self.left += 1
+
+    def gather_pile(self) -> None:
+        """The pile is made of all cards that lie nowhere else, in order: nothing is left of how they lay before."""
+        if not cython.compiled:
+            hidden = [0] * 6
+        for symbol in range(6):
+            hidden[symbol] = ~(
+                self.discards[symbol]
+                | self.sides[0][symbol]
+                | self.sides[1][symbol]
+                | self.suits[0][symbol]
+                | self.suits[1][symbol]
+            )
+        left = 0
+        for sign in range(12):
+            for symbol in range(6):
+                self.pile[left] = sign << 3 | symbol
+                left += hidden[symbol] >> 11 - sign & 1
+        if left < 72:
+            self.pile[left] = NONE
+        self.left = left
 
     def blank(self) -> Ecliptic:
         if cython.compiled:

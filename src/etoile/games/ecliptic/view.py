@@ -69,7 +69,7 @@ def lies_open(position: Ecliptic) -> dict[str, Any]:
         "first": position.first,
         "last_turn": bool(position.last_turn),
         "ended_by": f"EC-{position.ended}" if position.ended else None,
-        "sides": [[None if card < 0 else write_card(card) for card in side] for side in position.sides],
+        "sides": [[None if card < 0 else write_card(card) for card in side] for side in map(position.side, range(2))],
         "hand_sizes": list(position.held),
         "pile": position.left,
         "discards": names(position.discards),
@@ -166,5 +166,5 @@ FEATURES = (
 def components(position: Ecliptic) -> list[int]:
     """Every card wherever it lies (EC-1)."""
     held = [*position.hand(0), *position.hand(1), *position.pile[: position.left]]
-    laid = [card for side in position.sides for card in side if card >= 0]
+    laid = [card for seat in range(2) for card in position.side(seat) if card >= 0]
     return sorted([*held, *laid, *cards_of(position.discards)])

@@ -12,6 +12,7 @@ cdef class Position(Game):
     cdef public bint laid
     cdef public word stacked
     cdef public word wolves[2]
+    cdef public word hands[2]
     cdef public word tops[10]
     cdef public short worth[16]
     cdef public short corner[16]
@@ -25,7 +26,6 @@ cdef class Position(Game):
     cdef public short turns[2]
     cdef public short held[2]
     cdef public short stock[2]
-    cdef public short hands[2][4]
     cdef public short packs[2][12]
     cdef public short kind_at[64]
     cdef public short log[24]

@@ -16,8 +16,8 @@ class Position(Game):
     """What lies on the table, in hands and packs, and who owns what in the match.
 
     `NONE` stands for no wolf, `LOT` for what the deal decides. A wolf is a number, its kind: `worth`, `corner` and `moons`
-    say what that is. A space is `row << 3 | column`; a set of spaces is a word with a bit a space. A set of powers is a
-    number with a bit a power.
+    say what that is. A hand is a word with four bits a kind: how many such wolves it holds. A space is `row << 3 | column`;
+    a set of spaces is a word with a bit a space. A set of powers is a number with a bit a power.
     """
 
     fields = (
@@ -54,7 +54,7 @@ class Position(Game):
             self.used = [0, 0]
             self.lone = [NONE, NONE]
             self.turns = [0, 0]
-            self.hands = [[NONE] * 4, [NONE] * 4]
+            self.hands = [0, 0]
             self.held = [0, 0]
             self.packs = [[NONE] * 12, [NONE] * 12]
             self.stock = [0, 0]
@@ -103,8 +103,7 @@ class Position(Game):
             self.held[seat] = 0
             self.stock[seat] = 0
             self.wolves[seat] = 0
-            for slot in range(4):
-                self.hands[seat][slot] = NONE
+            self.hands[seat] = 0
             for slot in range(12):
                 self.packs[seat][slot] = NONE
         for value in range(10):
@@ -117,7 +116,7 @@ class Position(Game):
     def hand(self, seat: int) -> list[int]:
         """The wolves that a player holds, sorted."""
         self.check_seat(seat)
-        return [self.hands[seat][slot] for slot in range(self.held[seat])]
+        return [kind for kind in range(16) for _ in range(self.hands[seat] >> kind * 4 & 15)]
 
     def pack(self, seat: int) -> list[int]:
         """The wolves in a player's pack, the next to be drawn last."""
@@ -174,8 +173,7 @@ class Position(Game):
             self.held[seat] = other.held[seat]
             self.stock[seat] = other.stock[seat]
             self.wolves[seat] = other.wolves[seat]
-            for slot in range(4):
-                self.hands[seat][slot] = other.hands[seat][slot]
+            self.hands[seat] = other.hands[seat]
             for slot in range(12):
                 self.packs[seat][slot] = other.packs[seat][slot]
         for value in range(10):
@@ -197,12 +195,11 @@ class Position(Game):
             out[kind] = self.worth[kind]
             out[16 + kind] = self.corner[kind]
             out[32 + kind] = self.moons[kind]
-        for slot in range(self.held[seat]):
-            out[48 + self.hands[seat][slot]] += 1
+        for kind in range(16):
+            out[48 + kind] = self.hands[seat] >> kind * 4 & 15
+            out[80 + kind] = self.hands[other] >> kind * 4 & 15
         for slot in range(self.stock[seat]):
             out[64 + self.packs[seat][slot]] += 1
-        for slot in range(self.held[other]):
-            out[80 + self.hands[other][slot]] += 1
         for slot in range(self.stock[other]):
             out[80 + self.packs[other][slot]] += 1
         for space in range(64):

@@ -31,6 +31,8 @@ cdef int columns_of(word spaces) noexcept nogil
 cdef int rows_of(word spaces) noexcept nogil
 @cython.locals(reached=word, before=word)
 cdef bint hang_together(word spaces) noexcept nogil
+cdef int first_in(word hand) noexcept nogil
+cdef word without(word hand, int kind) noexcept nogil
 cdef int spread(int* out, int count, int start, word spaces) noexcept nogil
 
 
@@ -49,7 +51,6 @@ cdef class Moonlight(Position):
     @cython.final
     cdef int hand_size(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(hand=cython.p_short)
     cdef bint holds(self, int seat, int kind) noexcept nogil
     @cython.final
     cdef void draw(self, int seat) noexcept nogil
@@ -72,10 +73,12 @@ cdef class Moonlight(Position):
     @cython.final
     @cython.locals(wolves=word)
     cdef word prey(self, int seat) noexcept nogil
-    @cython.locals(seat=cython.int, edge=word, prey=word, count=cython.int, last=cython.int, slot=cython.int, kind=cython.int)
+    @cython.locals(seat=cython.int, edge=word, prey=word, count=cython.int, hand=word, kind=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
+    @cython.locals(seat=cython.int, edge=word, prey=word, count=cython.int, hand=word, kind=cython.int, left=cython.int, spaces=word)
+    cdef int any_action(self, Stream stream, int* out) noexcept nogil
     @cython.final
-    @cython.locals(seat=cython.int, ready=cython.int, last=cython.int, slot=cython.int, kind=cython.int, movable=word,
+    @cython.locals(seat=cython.int, ready=cython.int, hand=word, kind=cython.int, movable=word,
                    space=cython.int)
     cdef int write_ambushes(self, int* out, int count) noexcept nogil
     @cython.final
@@ -124,7 +127,6 @@ cdef class Moonlight(Position):
     @cython.locals(held=cython.int)
     cdef void fall_back(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(slot=cython.int)
     cdef void put_back(self, int seat) noexcept nogil
     @cython.final
     cdef void choose_lone(self, int seat, int kind) noexcept nogil
@@ -134,24 +136,25 @@ cdef class Moonlight(Position):
     @cython.locals(kind=cython.int)
     cdef int strength(self, int space) noexcept nogil
     @cython.final
-    @cython.locals(sums=cython.int, i=cython.int, space=cython.int)
+    @cython.locals(sums=cython.int, spaces=word, space=cython.int)
     cdef int line(self, int row) noexcept nogil
     @cython.final
     cdef bint keeps(self, int seat, int row) noexcept nogil
     @cython.final
-    @cython.locals(sums=cython.int)
-    cdef int line_winner(self, int row) noexcept nogil
+    cdef int line_winner(self, int row, int sums) noexcept nogil
     @cython.final
-    @cython.locals(wolves=word, threes=word)
+    @cython.locals(wolves=word)
     cdef int spoils(self, int seat, int row) noexcept nogil
     @cython.final
     @cython.locals(moons=cython.int, wolves=word)
     cdef int moons_of(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(found=cython.int, i=cython.int, row=cython.int)
+    @cython.locals(found=cython.int, i=cython.int, row=cython.int, winner=cython.int, white=cython.int, black=cython.int)
+    cdef int both_standings(self) noexcept nogil
+    @cython.final
     cdef int standing(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(white=cython.int, black=cython.int, winner=cython.int)
+    @cython.locals(both=cython.int, white=cython.int, black=cython.int, winner=cython.int)
     cdef void end_round(self) noexcept nogil
     @cython.final
     @cython.locals(i=cython.int, j=cython.int, row=cython.int, space=cython.int, kind=cython.int, sums=cython.int,
@@ -160,7 +163,7 @@ cdef class Moonlight(Position):
     cdef void tell_round(self) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
     cdef int promise(self, int seat) noexcept nogil
-    @cython.locals(white=cython.int, black=cython.int)
+    @cython.locals(both=cython.int, white=cython.int, black=cython.int)
     cdef int winning(self) noexcept nogil
     @cython.locals(other=cython.int, held=cython.int)
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil

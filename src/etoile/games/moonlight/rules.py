@@ -155,6 +155,16 @@ def hang_together(spaces: int) -> bool:
     return reached == spaces
 
 
+def first_in(hand: int) -> int:
+    """The first kind of wolf in a hand that holds one."""
+    return lowest(hand) >> 2
+
+
+def without(hand: int, kind: int) -> int:
+    """A hand without its wolves of a kind."""
+    return hand & ~(15 * ONE << kind * 4)
+
+
 def spread(out: list[int], count: int, start: int, spaces: int) -> int:
     """Writes an action for each space of a set and returns how many are written by then."""
     while spaces:
@@ -266,20 +276,20 @@ class Moonlight(Position):
 
     def holds(self, seat: int, kind: int) -> bool:
         """Whether such a wolf is in a hand."""
-        hand = self.hands[seat]
-        return (hand[0] == kind) | (hand[1] == kind) | (hand[2] == kind) | (hand[3] == kind)
+        return (self.hands[seat] >> kind * 4 & 15) != 0
 
     def draw(self, seat: int) -> None:
         """The top wolf of a pack goes to the hand."""
         self.stock[seat] -= 1
-        self.put_in(self.hands[seat], self.held[seat], self.packs[seat][self.stock[seat]])
+        self.hands[seat] += ONE << self.packs[seat][self.stock[seat]] * 4
         self.packs[seat][self.stock[seat]] = NONE
         self.held[seat] += 1
 
     def draw_up(self, seat: int) -> None:
         """ML-6, ML-24: draws up to the hand's size, as far as the pack goes."""
         while self.held[seat] < self.hand_size(seat) and self.stock[seat] > 0:
-            self.note(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 6)
+            if self.notes is not None:
+                self.note(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 6)
             self.draw(seat)
 
     # The table
@@ -341,34 +351,57 @@ class Moonlight(Position):
         edge = self.edge()
         prey = self.prey(seat)
         count = 0
-        last = NONE
-        for slot in range(self.held[seat]):
-            kind = self.hands[seat][slot]
-            if kind != last:
-                count = spread(out, count, kind << 6, edge | prey & self.tops[self.worth[kind] - 1])
-            last = kind
+        hand = self.hands[seat]
+        while hand:
+            kind = first_in(hand)
+            hand = without(hand, kind)
+            count = spread(out, count, kind << 6, edge | prey & self.tops[self.worth[kind] - 1])
         if self.ready(seat):
             count = self.write_ambushes(out, count)
         return count
+
+    def any_action(self, stream: Stream, out: list[int]) -> int:
+        """Where a wolf may lie is counted, and only the move is written that is wanted. Choices and ambushes are listed."""
+        seat = self.to_move
+        if self.choosing or self.ready(seat):
+            return Position.any_action(self, stream, out)
+        edge = self.edge()
+        prey = self.prey(seat)
+        count = 0
+        hand = self.hands[seat]
+        while hand:
+            kind = first_in(hand)
+            hand = without(hand, kind)
+            count += amount(edge | prey & self.tops[self.worth[kind] - 1])
+        left = stream.below(count)
+        hand = self.hands[seat]
+        kind = first_in(hand)
+        spaces = edge | prey & self.tops[self.worth[kind] - 1]
+        while left >= amount(spaces):
+            left -= amount(spaces)
+            hand = without(hand, kind)
+            kind = first_in(hand)
+            spaces = edge | prey & self.tops[self.worth[kind] - 1]
+        while left:
+            spaces &= spaces - 1
+            left -= 1
+        return kind << 6 | lowest(spaces)
 
     def write_ambushes(self, out: list[int], count: int) -> int:
         """ML-24 to ML-28: what the mover's ambushes allow, added to the actions written so far."""
         seat = self.to_move
         ready = self.ready(seat)
-        last = NONE
-        if ready >> GREAT_LEAP & 1:
-            for slot in range(self.held[seat]):
-                kind = self.hands[seat][slot]
-                if kind != last and self.worth[kind] > 2:
-                    count = spread(out, count, LEAPS | kind << 6, self.prey(seat) & self.tops[self.worth[kind] - 2])
-                last = kind
-        last = NONE
-        if ready >> RELIEF & 1:
-            for slot in range(self.held[seat]):
-                kind = self.hands[seat][slot]
-                if kind != last:
-                    count = spread(out, count, RELIEFS | kind << 6, self.wolves[seat])
-                last = kind
+        hand = self.hands[seat] if ready >> GREAT_LEAP & 1 else 0
+        while hand:
+            kind = first_in(hand)
+            hand = without(hand, kind)
+            if self.worth[kind] > 2:
+                count = spread(out, count, LEAPS | kind << 6, self.prey(seat) & self.tops[self.worth[kind] - 2])
+        hand = self.hands[seat] if ready >> RELIEF & 1 else 0
+        while hand:
+            kind = first_in(hand)
+            hand = without(hand, kind)
+            count = spread(out, count, RELIEFS | kind << 6, self.wolves[seat])
         if self.laid:
             return count
         if ready >> SHIFT & 1:
@@ -558,15 +591,17 @@ class Moonlight(Position):
         """
         here = at(space)
         covered = self.kind_at[space]
-        self.take_out(self.hands[seat], self.held[seat], kind)
+        self.hands[seat] -= ONE << kind * 4
         self.held[seat] -= 1
         if power:
             self.use(seat, power)
         if covered == NONE:
             self.filled += 1
-            self.note(LAID, seat, self.look(kind), space)
+            if self.notes is not None:
+                self.note(LAID, seat, self.look(kind), space)
         else:
-            self.note(COVERED + power, seat, self.look(kind), space << 7 | self.look(covered))
+            if self.notes is not None:
+                self.note(COVERED + power, seat, self.look(kind), space << 7 | self.look(covered))
             self.tops[self.worth[covered]] &= ~here
             self.wolves[0] &= ~here
             self.wolves[1] &= ~here
@@ -632,9 +667,9 @@ class Moonlight(Position):
 
     def put_back(self, seat: int) -> None:
         """A hand goes back to its pack."""
-        for slot in range(self.held[seat]):
-            self.packs[seat][self.stock[seat]] = self.hands[seat][slot]
-            self.hands[seat][slot] = NONE
+        while self.hands[seat]:
+            self.packs[seat][self.stock[seat]] = first_in(self.hands[seat])
+            self.hands[seat] -= ONE << first_in(self.hands[seat]) * 4
             self.stock[seat] += 1
         self.held[seat] = 0
 
@@ -665,21 +700,19 @@ class Moonlight(Position):
     def line(self, row: int) -> int:
         """ML-14, ML-17: the sums of both sides' visible wolves in a row, as `white << 7 | black`."""
         sums = 0
-        for i in range(self.wide):
-            space = row << 3 | (self.left + i) & 7
-            if self.wolves[0] >> space & 1:
-                sums += self.strength(space) << 7
-            elif self.wolves[1] >> space & 1:
-                sums += self.strength(space)
+        spaces = self.occupied() & ROWS[row][1]
+        while spaces:
+            space = lowest(spaces)
+            spaces &= spaces - 1
+            sums += self.strength(space) << (self.wolves[0] >> space & 1) * 7
         return sums
 
     def keeps(self, seat: int, row: int) -> bool:
         """ML-31: whether a tied line would be this player's."""
         return self.owns(seat, LAND_KEEPER) and self.wolves[seat] & ROWS[row][1] != 0
 
-    def line_winner(self, row: int) -> int:
+    def line_winner(self, row: int, sums: int) -> int:
         """ML-17: the greater sum wins a line; a tie loses it for both. ML-31: unless one of them keeps the land."""
-        sums = self.line(row)
         if sums >> 7 > sums & 127:
             return 0
         if sums >> 7 < sums & 127:
@@ -691,8 +724,7 @@ class Moonlight(Position):
     def spoils(self, seat: int, row: int) -> int:
         """ML-19: what the winner of a line takes, as `points << 8 | wolves`: a point a visible wolf, one more for a 3."""
         wolves = self.wolves[seat] & ROWS[row][1]
-        threes = wolves & self.tops[3]
-        return (amount(columns_of(wolves)) + amount(columns_of(threes))) << 8 | amount(columns_of(wolves))
+        return (amount(wolves) + amount(wolves & self.tops[3])) << 8 | amount(wolves)
 
     def moons_of(self, seat: int) -> int:
         """ML-14, ML-15: the moons on a player's visible wolves; ML-30: one more for Moon child."""
@@ -703,24 +735,34 @@ class Moonlight(Position):
             wolves &= wolves - 1
         return moons + self.owns(seat, MOON_CHILD)
 
-    def standing(self, seat: int) -> int:
-        """ML-15 to ML-20: the points of the round as it stands, then the wolves taken, as `points << 8 | wolves`."""
+    def both_standings(self) -> int:
+        """ML-15 to ML-20: the points of the round as it stands, then the wolves taken, as `points << 8 | wolves`; Black's,
+        and White's above them.
+        """
         found = 0
         for i in range(self.high):
             row = (self.top + i) & 7
-            if self.line_winner(row) == seat:
-                found += self.spoils(seat, row)
-        if self.moons_of(seat) > self.moons_of(1 - seat):
-            found += 2 << 8
+            winner = self.line_winner(row, self.line(row))
+            if winner != NOBODY:
+                found += self.spoils(winner, row) << 16 * (1 - winner)
+        white = self.moons_of(0)
+        black = self.moons_of(1)
+        if white != black:
+            found += 2 << (24 if white > black else 8)
         return found
+
+    def standing(self, seat: int) -> int:
+        """A player's of both standings."""
+        return self.both_standings() >> 16 * (1 - seat) & 0xFFFF
 
     def end_round(self) -> None:
         """ML-20: more points win the round, then more wolves; else it is played again, and the other starts.
 
         ML-21: the second round won is the match. ML-22: if it goes on, the winner chooses.
         """
-        white = self.standing(0)
-        black = self.standing(1)
+        both = self.both_standings()
+        white = both >> 16
+        black = both & 0xFFFF
         if self.notes is not None:
             self.tell_round()
         if white == black:
@@ -751,7 +793,7 @@ class Moonlight(Position):
                 if kind != NONE and self.strength(space) > self.worth[kind]:
                     self.note(TRIPLED, self.wolves[1] >> space & 1, self.look(kind), space)
             sums = self.line(row)
-            winner = self.line_winner(row)
+            winner = self.line_winner(row, sums)
             if winner == NOBODY:
                 self.note(LINE_TIED, 0, row, sums)
             else:
@@ -779,13 +821,13 @@ class Moonlight(Position):
 
     def winning(self) -> int:
         """ML-21: whoever has won two rounds; until then more rounds, then the better standing in the running one."""
-        white = self.wins[0] << 16 | self.standing(0)
-        black = self.wins[1] << 16 | self.standing(1)
-        if white > black:
-            return 1
-        if black > white:
-            return 2
-        return 3
+        white = self.wins[0]
+        black = self.wins[1]
+        if white == black:
+            both = self.both_standings()
+            white = both >> 16
+            black = both & 0xFFFF
+        return 3 if white == black else 1 if white > black else 2
 
     def lines(self) -> list[tuple[int, int, int, int, int]]:
         """ML-16: the lines as they stand: row, White's and Black's sums, the winner or NOBODY, the points."""
@@ -793,7 +835,7 @@ class Moonlight(Position):
         for i in range(self.high):
             row = (self.top + i) & 7
             sums = self.line(row)
-            winner = self.line_winner(row)
+            winner = self.line_winner(row, sums)
             points = 0 if winner == NOBODY else self.spoils(winner, row) >> 8
             found.append((row, sums >> 7, sums & 127, winner, points))
         return found
