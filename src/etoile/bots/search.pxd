@@ -7,6 +7,12 @@ from etoile.core.stream cimport Stream
 cdef int NODE, DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNTOLD, LISTED, DEALS
 cdef double LOGS[4096]
 
+cdef extern from *:
+    """
+    #define etoile_room(size) PyBytes_FromStringAndSize(NULL, size)
+    """
+    bytes room_for "etoile_room"(Py_ssize_t size)
+
 cdef struct Node:
     unsigned long long key
     int action
@@ -56,8 +62,9 @@ cdef class Search:
     cdef double leaf[8]
     cdef double sums[8]
     cdef int seen[4096]
+    cdef int team_of[8]
 
-    @cython.locals(habits=cython.int)
+    @cython.locals(habits=cython.int, i=cython.int)
     cdef object allocate(self)
     @cython.locals(i=cython.int, last=cython.int, node=Node, _=cython.int)
     cdef void line_up(self) noexcept nogil
@@ -87,6 +94,7 @@ cdef class Search:
     cdef int try_new(self, int count, int known) noexcept nogil
     @cython.locals(node=cython.int)
     cdef int add(self, int parent, unsigned long long key) noexcept nogil
+    cdef void clear(self, int node) noexcept nogil
     @cython.locals(key=cython.ulonglong, i=cython.int, child=cython.int)
     cdef int outcome(self, int node) noexcept nogil
     @cython.locals(left=cython.int, action=cython.int)

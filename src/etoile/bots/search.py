@@ -16,7 +16,7 @@ from etoile.core.stream import Stream
 if not cython.compiled:
     from math import exp, log, pow, sqrt
 
-    from etoile.bots.node import PlainNode
+    from etoile.bots.node import PlainNode, room_for
 
 DEEPEST = 512
 """How many moves of a simulation are remembered."""
@@ -26,8 +26,8 @@ WIDE = 2048
 """Of more moves than so many, below the first, only the first of the list are looked at."""
 HABITS = 1 << 16
 EVERY = 1 << 30
-NODE = 64
-"""The bytes of a node, at most."""
+NODE = 48
+"""The bytes of a node."""
 LISTED = 4096
 """The logarithms of numbers below this are looked up."""
 DEALS = 4
@@ -84,17 +84,21 @@ class Search:
         self.size = self.roots + 2 + most * (2 if self.observers else 1)
         self.used = self.roots + 1
         self.allocate()
+        for seat in range(root.seats):
+            self.team_of[seat] = self.root.team(seat)
         for i, action in enumerate(moves):
             self.nodes[i + 1].action = action
             self.nodes[i + 1].key = self.root.key(action)
 
     def allocate(self) -> None:
-        """Room for the tree, and for what a step down it needs."""
+        """Room for the tree, and for what a step down it needs. Compiled, most of it is not touched before it is used."""
         habits = HABITS if self.guide == HABIT else 1
         if cython.compiled:
-            self.room = (bytearray(self.size * NODE), bytearray(MOST * 4), bytearray(habits * 8), bytearray(habits * 4))
+            self.room = (room_for(self.size * NODE), room_for(MOST * 4), bytearray(habits * 8), bytearray(habits * 4))
             self.nodes = cython.cast("Node*", cython.cast("char*", self.room[0]))
             self.out = cython.cast("int*", cython.cast("char*", self.room[1]))
+            for i in range(self.roots + 1):
+                self.clear(i)
             self.habits = cython.cast("double*", cython.cast("char*", self.room[2]))
             self.habit_counts = cython.cast("int*", cython.cast("char*", self.room[3]))
         else:
@@ -107,6 +111,7 @@ class Search:
             self.path, self.above, self.teams = [0] * DEEPEST, [0] * DEEPEST, [0] * DEEPEST
             self.played, self.played_by = [0] * DEEPEST, [0] * DEEPEST
             self.rewards, self.leaf, self.sums, self.seen = [0.0] * 8, [0.0] * 8, [0.0] * 8, [0] * MOST_FEATURES
+            self.team_of = [0] * 8
 
     def line_up(self) -> None:
         """Puts the moves to choose from in order: first what promises most, on average over a few deals."""
@@ -155,7 +160,7 @@ class Search:
         node = 0
         fresh = False
         while self.position.to_move != -1 and not fresh and self.depth < DEEPEST:
-            team = self.position.team(self.position.to_move)
+            team = self.team_of[self.position.to_move]
             if node == 0:
                 child = self.choose_root()
                 action = self.nodes[child].action
@@ -342,17 +347,24 @@ class Search:
         """A new move in the tree."""
         node = self.used
         self.used += 1
+        self.clear(node)
         self.nodes[node].key = key
+        self.nodes[node].available = 1
+        self.nodes[node].next = self.nodes[parent].first
+        self.nodes[parent].first = node
+        return node
+
+    def clear(self, node: int) -> None:
+        """Nothing is known of a move."""
+        self.nodes[node].key = 0
         self.nodes[node].action = 0
         self.nodes[node].visits = 0
-        self.nodes[node].available = 1
+        self.nodes[node].available = 0
         self.nodes[node].first = 0
-        self.nodes[node].next = self.nodes[parent].first
+        self.nodes[node].next = 0
         self.nodes[node].kin_visits = 0
         self.nodes[node].value = 0.0
         self.nodes[node].kin_value = 0.0
-        self.nodes[parent].first = node
-        return node
 
     def outcome(self, node: int) -> int:
         """Several observers: where whoever decides next stands, by all that he sees."""
@@ -381,7 +393,7 @@ class Search:
         while self.position.to_move != -1 and left != 0:
             action = self.best_of_some() if self.keen > 1 else self.position.any_action(self.stream, self.out)
             if self.kin > 0.0 or self.guide == HABIT:
-                self.remember(self.position.team(self.position.to_move), self.position.key(action))
+                self.remember(self.team_of[self.position.to_move], self.position.key(action))
             self.position.play(action)
             left -= 1
 
@@ -406,11 +418,11 @@ class Search:
             return gain
         self.trial.assign(self.position)
         self.trial.play(action)
-        return self.lead(self.trial, self.position.team(self.position.to_move))
+        return self.lead(self.trial, self.team_of[self.position.to_move])
 
     def habit(self, action: int) -> float:
         """How well a move has done in all simulations, whenever it was played."""
-        team = self.position.team(self.position.to_move)
+        team = self.team_of[self.position.to_move]
         slot = (place(self.position.key(action)) + team * 40503) & (HABITS - 1)
         if self.habit_counts[slot] == 0:
             return 1.0
@@ -421,7 +433,7 @@ class Search:
         self.add_up(position)
         best = -1e9
         for seat in range(position.seats):
-            other = position.team(seat)
+            other = self.team_of[seat]
             if other != team and self.sums[other] > best:
                 best = self.sums[other]
         return self.sums[team] - best
@@ -431,7 +443,7 @@ class Search:
         for team in range(position.seats):
             self.sums[team] = 0.0
         for seat in range(position.seats):
-            self.sums[position.team(seat)] += position.outlook(seat)
+            self.sums[self.team_of[seat]] += position.outlook(seat)
 
     # Back up
 
@@ -446,7 +458,7 @@ class Search:
             teams = 0.0
             for seat in range(seats):
                 if winning >> seat & 1:
-                    team = self.position.team(seat)
+                    team = self.team_of[seat]
                     if self.rewards[team] == 0.0:
                         self.rewards[team] = 1.0
                         teams += 1.0
@@ -461,23 +473,23 @@ class Search:
         self.add_up(self.position)
         most = self.sums[self.position.team(0)]
         for seat in range(1, seats):
-            if self.sums[self.position.team(seat)] > most:
-                most = self.sums[self.position.team(seat)]
+            if self.sums[self.team_of[seat]] > most:
+                most = self.sums[self.team_of[seat]]
         total = 0.0
         for seat in range(seats):
-            team = self.position.team(seat)
+            team = self.team_of[seat]
             if self.first_of(team) == seat:
                 self.sums[team] = exp((self.sums[team] - most) / self.scale)
                 total += self.sums[team]
         for seat in range(seats):
-            team = self.position.team(seat)
+            team = self.team_of[seat]
             if self.first_of(team) == seat:
                 self.rewards[team] += weight * (self.sums[team] / total - self.rewards[team])
 
     def first_of(self, team: int) -> int:
         """The first seat of a team."""
         seat = 0
-        while self.position.team(seat) != team:
+        while self.team_of[seat] != team:
             seat += 1
         return seat
 

@@ -23,6 +23,9 @@ cdef short THIRD[105]
 cdef short PAIRED[21]
 cdef int PAIRS[8]
 cdef short REST[105][4]
+cdef short SIGN[128]
+cdef int COUNT[128]
+cdef unsigned char NTH[32][5]
 cdef unsigned char SIZE[4096]
 cdef unsigned char SERIES[4096]
 cdef unsigned char TOP[4096]
@@ -32,7 +35,7 @@ cdef int turned(int signs) noexcept nogil
 @cython.locals(twice=cython.int)
 cdef int stretch(int first, int length) noexcept nogil
 @cython.locals(pair=cython.int, first=cython.int, second=cython.int, third=cython.int, others=cython.int, slot=cython.int,
-               signs=cython.int, rest=cython.int, held=cython.int)
+               signs=cython.int, rest=cython.int, held=cython.int, card=cython.int, thirds=cython.int)
 cdef void fill_tables() noexcept nogil
 cdef int card_in(word hand, int slot) noexcept nogil
 @cython.locals(others=word, unlike=word)
@@ -62,8 +65,7 @@ cdef class Ecliptic(Position):
     cdef bint can_play(self) noexcept nogil
     @cython.locals(count=cython.int, slots=cython.int, pairs=cython.int, pair=cython.int, third=cython.int, thirds=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
-    @cython.locals(count=cython.int, slots=cython.int, pairs=cython.int, pair=cython.int, rest=cython.int, left=cython.int,
-                   thirds=cython.int)
+    @cython.locals(count=cython.int, slots=cython.int, pairs=cython.int, pair=cython.int, rest=cython.int, left=cython.int)
     cdef int any_action(self, Stream stream, int* out) noexcept nogil
     cdef int key(self, int action) noexcept nogil
     @cython.locals(seat=cython.int)
@@ -119,7 +121,7 @@ cdef class Ecliptic(Position):
     @cython.locals(signs=cython.int, most=cython.int, birth=cython.bint, phase=cython.int, coming=cython.int)
     cdef int outlook(self, int seat) noexcept nogil
     @cython.locals(seat=cython.int, hand=word, signs=cython.int, counts=cython.int, i=cython.int, card=cython.int,
-                   worth=cython.int, placed=cython.int, gain=cython.int, other=cython.int)
+                   worth=cython.int, placed=cython.int, gain=cython.int)
     cdef int gain(self, int action) noexcept nogil
     @cython.final
     cdef int alike(self, int seat, int card) noexcept nogil

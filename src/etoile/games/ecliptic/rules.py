@@ -73,6 +73,9 @@ if not cython.compiled:
     PAIRED = [0] * 21
     PAIRS = [0] * 8
     REST = [[0] * 4 for _ in range(105)]
+    SIGN = [0] * 128
+    COUNT = [0] * 128
+    NTH = [[0] * 5 for _ in range(32)]
     SIZE = [0] * 4096
     SERIES = [0] * 4096
     TOP = [0] * 4096
@@ -97,8 +100,9 @@ def stretch(first: int, length: int) -> int:
 def fill_tables() -> None:
     """What is looked up: of each move the two slots of its pair, that of its third card, counted
     among the five others, and those that it leaves; of each pair the set of its slots; of so many slots the set of
-    pairs; for each set of signs its size and its longest series of consecutive signs, 12 and 1 being neighbours (EC-2);
-    and the greatest of three counts of four bits.
+    pairs; of each card its sign in a set and its symbol as a count of four bits, of no card nothing; of each five bits which
+    is set first, second and so on; for each set of signs its size and its longest series of consecutive signs, 12 and 1
+    being neighbours (EC-2); and the greatest of three counts of four bits.
     """
     pair = 0
     for first in range(7):
@@ -118,6 +122,14 @@ def fill_tables() -> None:
                             REST[pair * 5 + third][others - (others > third)] = slot
                         others += 1
             pair += 1
+    for card in range(127):
+        SIGN[card] = bit(card >> 3)
+        COUNT[card] = 1 << (card & 7) * 4
+    for thirds in range(32):
+        others = 0
+        for third in range(5):
+            NTH[thirds][others] = third
+            others += thirds >> third & (others < 4)
     for signs in range(1, 4096):
         SIZE[signs] = SIZE[signs & (signs - 1)] + 1
         rest = signs
@@ -305,11 +317,7 @@ class Ecliptic(Position):
             left -= SIZE[slots & ~PAIRED[pair]]
             pairs &= pairs - 1
             pair = lowest(pairs)
-        thirds = thirds_of(pair, slots)
-        while left:
-            thirds &= thirds - 1
-            left -= 1
-        return pair * 5 + lowest(thirds)
+        return pair * 5 + NTH[thirds_of(pair, slots)][left]
 
     def key(self, action: int) -> int:
         """The sign that is placed: what it is placed with matters less, and a hand is hardly ever drawn twice."""
@@ -354,9 +362,10 @@ class Ecliptic(Position):
         self.give_up(seat, placed)
         self.discard(first)
         self.discard(second)
-        self.note(DISCARDED, seat, first, second)
         self.sides[seat][placed & 7] |= bit(placed >> 3)
-        self.note(PLACED, seat, placed, 0)
+        if self.notes is not None:
+            self.note(DISCARDED, seat, first, second)
+            self.note(PLACED, seat, placed, 0)
         if signs_of(self.sides[1 - seat]) & bit(placed >> 3):
             self.fight(seat, placed >> 3)
             return
@@ -412,7 +421,8 @@ class Ecliptic(Position):
     def draw_up(self, seat: int) -> None:
         """EC-6, EC-8: draws up to seven, as far as the pile goes."""
         while self.held[seat] < 7 and self.left > 0:
-            self.note(DREW, seat, self.pile[self.left - 1], self.duel_sign != NONE)
+            if self.notes is not None:
+                self.note(DREW, seat, self.pile[self.left - 1], self.duel_sign != NONE)
             self.take_from_pile(seat)
 
     def discard(self, card: int) -> None:
@@ -616,15 +626,13 @@ class Ecliptic(Position):
         counts = 0
         for i in range(4):
             card = card_in(hand, REST[action][i])
-            if card != 127:
-                signs |= bit(card >> 3)
-                counts += 1 << (card & 7) * 4
+            signs |= SIGN[card]
+            counts += COUNT[card]
         worth = SERIES[signs] + top(counts)
         placed = card_in(hand, THIRD[action])
         gain = 14 * worth + 8 * self.alike(seat, placed) + 19 * (self.births[seat] == placed >> 3)
-        other = self.card_on(1 - seat, placed >> 3)
-        if other != NONE:
-            return gain + 23 * worth + 8 * self.alike(1 - seat, other) - 85
+        if signs_of(self.sides[1 - seat]) & bit(placed >> 3):
+            return gain + 23 * worth + 8 * self.alike(1 - seat, self.card_on(1 - seat, placed >> 3)) - 85
         if card_in(hand, FIRST[action]) >> 3 == placed >> 3 and card_in(hand, SECOND[action]) >> 3 == placed >> 3:
             return gain + 104
         return gain
