@@ -21,6 +21,7 @@ BELOW = {
     "tables": {"core", "games", "bots"},
     "store": {"core", "tables"},
     "messages": {"core"},
+    "envs": {"core", "games", "bots", "messages"},
     "server": {"core", "games", "bots", "tables", "store", "messages"},
     "terminal": {"core", "games", "bots", "lab", "messages", "server", "store"},
 }

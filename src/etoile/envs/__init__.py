@@ -1,0 +1,1 @@
+"""Environments for researchers: the games as other people's libraries want them."""
