@@ -254,10 +254,13 @@ class EtoileState(pyspiel.State):
         return [worth if seat in winners else -1 / (len(teams) - 1) for seat in range(position.seats)]
 
     def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> EtoileState:
-        """A state that the player can't tell from this one. Its history begins here, for no deal that was drawn led to it."""
+        """A state that the player can't tell from this one. Its history begins here: no deal that was drawn led to it."""
         state: EtoileState = self.get_game().new_initial_state()
-        if self.moment is not None:
-            state.moment = self.moment.redealt(player, Stream(int(chance() * 2**53)))
+        if self.moment is None:
+            return state
+        if self.moment.over:
+            raise ValueError("The game is over: its result tells of what was hidden, and nothing is drawn afresh any more")
+        state.moment = self.moment.redealt(player, Stream(int(chance() * 2**53)))
         return state
 
     def __str__(self) -> str:
@@ -270,7 +273,7 @@ class EtoileState(pyspiel.State):
 
 
 class Observer:
-    """Looks at states with the eyes of a seat, as OpenSpiel wants it: at the present, or with perfect recall at all so far."""
+    """Looks at states with the eyes of a seat, as OpenSpiel wants it: at the present, or with perfect recall."""
 
     def __init__(self, game: EtoileGame, kind: Any, params: Any) -> None:
         if params:
