@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import exploitability, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
 
 import etoile.envs.openspiel as openspiel
 from etoile.games import GAMES, box
@@ -375,18 +375,19 @@ def test_its_information_set_search_wins_where_it_can():
     assert sum(play(dealt(game, random.Random(number)), bots)[0] for number in range(12)) > max(before, 6)
 
 
-def test_its_counterfactual_regret_by_external_sampling_in_cpp_becomes_hard_to_exploit():
+def test_its_counterfactual_regret_by_external_sampling_becomes_hard_to_exploit():
     game = pyspiel.load_game(SMALLEST)
-    solver = pyspiel.ExternalSamplingMCCFRSolver(game, seed=1, avg_type=pyspiel.MCCFRAverageType.SIMPLE)
+    np.random.seed(1)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
     exploited = [exploitability.exploitability(game, policy.UniformRandomPolicy(game))]
     for rounds in (50, 150):
         for _ in range(rounds):
-            solver.run_iteration()
-        exploited.append(pyspiel.nash_conv(game, solver.average_policy()) / 2)
+            solver.iteration()
+        exploited.append(exploitability.exploitability(game, solver.average_policy()))
     assert exploited[0] > 2 * exploited[1] > 4 * exploited[2]
 
 
-def test_its_counterfactual_regret_by_outcome_sampling_in_python_becomes_hard_to_exploit():
+def test_its_counterfactual_regret_by_outcome_sampling_becomes_hard_to_exploit():
     game = pyspiel.load_game(SMALLEST)
     np.random.seed(1)
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
