@@ -129,7 +129,7 @@ def test_a_value_that_is_none_gets_a_sentence():
         pyspiel.load_game("etoile_moonlight", {"first": "green"})
     with pytest.raises(ValueError, match="midnight"):
         pyspiel.load_game("etoile_soleil_lune", {"first": "midnight"})
-    with pytest.raises(ValueError, match="horizon can't be 0"):
+    with pytest.raises(ValueError, match="horizon has to be 1 or more, not 0"):
         pyspiel.load_game("etoile_moonlight", {"horizon": 0})
 
 
@@ -182,7 +182,7 @@ def test_whoever_wins_gets_one_and_partners_alike():
         assert last.returns() == [1 if seat in winners else -0.5 if alone else -1 for seat in range(last.num_players())]
 
 
-def test_a_shared_victory_is_worth_less(monkeypatch: pytest.MonkeyPatch):
+def test_a_shared_victory_is_worth_less():
     *_, last = some_states(pyspiel.load_game("etoile_soleil_lune(players=3)"), random.Random(3))
 
     class Shared:

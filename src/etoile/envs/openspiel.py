@@ -92,16 +92,23 @@ def typed(option: Option, value: str) -> int | str:
 
 def settled(box: Box, said: dict[str, Any]) -> Settings:
     """The settings that parameters mean. Raises ValueError with a sentence if they mean none."""
-    settings = {}
     try:
-        for option in box.options:
-            text = str(said[option.name]).strip('"')
-            with_commas = option.read(text.replace(" ", ","))
-            settings[option.name] = with_commas if with_commas is not None else option.value(text)
+        settings = {option.name: meant(option, str(said[option.name]).strip('"')) for option in box.options}
         box.open(settings, DATE)
     except Problem as problem:
         raise ValueError(Voice("en").tell(problem)) from None
     return settings
+
+
+def meant(option: Option, text: str) -> str:
+    """The value that a text means, as it stands or with commas for spaces. Raises Problem if it means none."""
+    try:
+        return option.value(text)
+    except Problem:
+        value = option.read(text.replace(" ", ","))
+        if value is None:
+            raise
+        return value
 
 
 def short_name(box: Box) -> str:
@@ -138,9 +145,9 @@ class EtoileGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         box = self.box
         said = {**parameters(box), **(params or {})}
-        for name in ("deals", "recall", *LIMITS.get(box.name, {})):
-            if said[name] < (name != "deals"):
-                raise ValueError(f"{name} can't be {said[name]}")
+        for name, least in {"deals": 0, "recall": 1, "horizon": 1}.items():
+            if said.get(name, least) < least:
+                raise ValueError(f"{name} has to be {least} or more, not {said[name]}")
         self.settings = settled(box, said)
         self.recall: int = said["recall"]
         self.start = box.open(self.settings, DATE)
