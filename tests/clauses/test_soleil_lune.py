@@ -910,6 +910,21 @@ def test_SL_37_a_redealt_player_to_move_can_always_do_something():
         assert table.position.redeal(NOON, Stream(number)).actions()
 
 
+@pytest.mark.parametrize(("players", "seed"), [("3", "26"), ("4", "7")])
+def test_SL_37_a_redealt_end_has_the_points_that_everybody_read(players: str, seed: str):
+    position = BOX.deal(seed, {"players": players})
+    stream = Stream.of(seed, "moves")
+    while not position.over:
+        position.apply(stream.one_of(position.actions()))
+    hands = set()
+    for number in range(50):
+        for seat in (*range(position.seats), NOBODY):
+            other = position.redeal(seat, Stream(number))
+            hands.add(str(other.hands))
+            assert BOX.view_bytes(other, seat) == BOX.view_bytes(position, seat)
+    assert len(hands) > 1
+
+
 def test_SL_38_three_players_play_each_for_himself():
     table = Table("", "", "", players=3, harvests={DAWN: "S1 S2 S3", NOON: "S4 S5", DUSK: "S6 S7 S8 S9"})
     assert table.position.teams() == [[DAWN], [NOON], [DUSK]]

@@ -128,7 +128,11 @@ cdef class SoleilLune(Position):
     @cython.locals(best=cython.int, standing=cython.int, winners=cython.int, seat=cython.int)
     cdef int winning(self) noexcept nogil
     cdef int team(self, int seat) noexcept nogil
+    @cython.locals(told=cython.int)
     cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
+    @cython.final
+    @cython.locals(found=cython.int, seat=cython.int)
+    cdef int numbers_left(self) noexcept nogil
     @cython.final
     @cython.locals(batch=cython.int)
     cdef void deal_anew(self, int seat) noexcept nogil

@@ -687,12 +687,24 @@ class SoleilLune(Position):
 
         Everybody saw which discards became the pile. So a hand that was drawn from an earlier pile has none of these: hands
         are dealt anew with the others of their batch, and with the pile only if they come from it. A player whose turn it is
-        has a choice.
+        has a choice. Once the game is over, its points tell how many numbers each hand holds (SL-29).
         """
         self.chance = stream.draw()
+        told = self.numbers_left()
         self.deal_anew(seat)
-        while self.to_move != NOBODY and not self.can_lay() and (self.extra or not self.own_stretches()):
+        while (
+            self.numbers_left() != told
+            if self.to_move == NOBODY
+            else not self.can_lay() and (self.extra or not self.own_stretches())
+        ):
             self.deal_anew(seat)
+
+    def numbers_left(self) -> int:
+        """SL-29: how many numbers count in each hand, four bits a seat."""
+        found = 0
+        for seat in range(self.seats):
+            found |= self.in_hand(seat) << 4 * seat
+        return found
 
     def deal_anew(self, seat: int) -> None:
         """Deals the hidden cards of every batch anew."""
