@@ -263,11 +263,8 @@ class EtoileState(pyspiel.State):
     def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> EtoileState:
         """A state that the player can't tell from this one. Its history begins here: no deal that was drawn led to it."""
         state: EtoileState = self.get_game().new_initial_state()
-        if self.moment is None:
-            return state
-        if self.moment.over:
-            raise ValueError("The game is over: its result tells of what was hidden, and nothing is drawn afresh any more")
-        state.moment = self.moment.redealt(player, Stream(int(chance() * 2**53)))
+        if self.moment is not None:
+            state.moment = self.moment.redealt(player, Stream(int(chance() * 2**53)))
         return state
 
     def __str__(self) -> str:
