@@ -18,10 +18,10 @@ BELOW = {
     "games": {"core"},
     "bots": {"core", "games"},
     "lab": {"core", "games", "bots"},
+    "envs": {"core", "games", "bots", "messages", "terminal"},
     "tables": {"core", "games", "bots"},
     "store": {"core", "tables"},
     "messages": {"core"},
-    "envs": {"core", "games", "bots", "messages"},
     "server": {"core", "games", "bots", "tables", "store", "messages"},
     "terminal": {"core", "games", "bots", "lab", "messages", "server", "store"},
 }

@@ -61,7 +61,7 @@ cdef class Search:
     cdef double rewards[8]
     cdef double leaf[8]
     cdef double sums[8]
-    cdef int seen[4096]
+    cdef short seen[4096]
     cdef int team_of[8]
 
     @cython.locals(habits=cython.int, i=cython.int)

@@ -28,7 +28,9 @@ cdef class Game:
     cdef int winning(self) noexcept nogil
     cdef int team(self, int seat) noexcept nogil
     cdef int features(self) noexcept nogil
-    cdef void write_features(self, int seat, int* out) noexcept nogil
+    cdef void write_features(self, int seat, short* out) noexcept nogil
+    cdef int choice_of(self, int action) noexcept nogil
+    cdef int action_of(self, int choice) noexcept nogil
     cdef void assign(self, Game other) noexcept nogil
 
     cdef int lot(self, int count) noexcept nogil
@@ -54,7 +56,7 @@ cdef class Game:
     cpdef Game blank(self)
     @cython.locals(twin=Game)
     cpdef Game redeal(self, int seat, Stream stream)
-    @cython.locals(i=cython.int, out=cython.int[4096])
+    @cython.locals(i=cython.int, out=cython.short[4096])
     cpdef list observation(self, int seat)
     @cython.locals(own=cython.int, best=cython.int, found=cython.bint, member=cython.int, mate=cython.int, points=cython.int)
     cpdef int lead(self, int seat) except? -1000000

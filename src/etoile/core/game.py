@@ -115,6 +115,14 @@ class Game:
     def write_features(self, seat: int, out: list[int]) -> None:
         """Writes what a learner in that seat observes."""
 
+    def choice_of(self, action: int) -> int:
+        """The number by which a learner to move knows a legal action: the action's, unless there are too many for a mask."""
+        return action
+
+    def action_of(self, choice: int) -> int:
+        """The action that a learner to move means by a number below `choices`, or -1 if it means none."""
+        return choice
+
     def assign(self, other: Game) -> None:
         """Becomes equal to another position of the same game. Extended by the game's own fields."""
         self.seats = other.seats
@@ -282,6 +290,14 @@ class Game:
             out = [0] * MOST_FEATURES
         self.write_features(seat, out)
         return [out[i] for i in range(self.features())]
+
+    def choices(self) -> int:
+        """How many numbers a learner chooses from: 0 to choices - 1."""
+        return self.space
+
+    def as_chosen(self, action: int) -> int:
+        """The number by which a learner knows a legal action."""
+        return self.choice_of(action)
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""

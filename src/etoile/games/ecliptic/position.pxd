@@ -1,10 +1,12 @@
 cimport cython
 
+from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
 from etoile.core.stream cimport word
 
 cdef int NONE, LOT
-cdef word EMPTY
+cdef word EMPTY, ONE
+cdef short PLACES[36]
 
 
 cdef class Position(Game):
@@ -29,5 +31,8 @@ cdef class Position(Game):
     @cython.locals(seat=cython.int, symbol=cython.int, card=cython.int)
     cdef void become(self, Position other) noexcept nogil
     cdef int features(self) noexcept nogil
-    @cython.locals(other=cython.int, slot=cython.int, card=cython.int, sign=cython.int, symbol=cython.int, i=cython.int)
-    cdef void write_features(self, int seat, int* out) noexcept nogil
+    @cython.final
+    @cython.locals(symbol=cython.int, cards=word)
+    cdef void write_cards(self, short* suits, short* out, int start) noexcept nogil
+    @cython.locals(other=cython.int, slot=cython.int, card=cython.int, i=cython.int)
+    cdef void write_features(self, int seat, short* out) noexcept nogil

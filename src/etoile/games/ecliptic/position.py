@@ -6,10 +6,20 @@ import cython
 
 from etoile.core.game import Game
 
+if not cython.compiled:
+    from etoile.core.bits import lowest
+
 NONE = -1
 LOT = -1
 EMPTY = 0x7F7F7F7F7F7F7F
 """A hand without cards."""
+ONE = 1
+
+if not cython.compiled:
+    PLACES = [0] * 36
+
+for i in range(36):
+    PLACES[i] = (11 - i % 12) * 6 + i // 12
 
 
 class Position(Game):
@@ -120,6 +130,14 @@ class Position(Game):
         """How many numbers a learner observes; view.py names them."""
         return 465
 
+    def write_cards(self, suits: list[int], out: list[int], start: int) -> None:
+        """Writes a 1 for each card of a set, sign by sign, six symbols each: 36 at a time, Pisces in the lowest bit."""
+        for symbol in range(0, 6, 3):
+            cards = ONE * suits[symbol] | ONE * suits[symbol + 1] << 12 | ONE * suits[symbol + 2] << 24
+            while cards:
+                out[start + symbol + PLACES[lowest(cards)]] = 1
+                cards &= cards - 1
+
     def write_features(self, seat: int, out: list[int]) -> None:
         other = 1 - seat
         for i in range(465):
@@ -129,12 +147,10 @@ class Position(Game):
             out[slot * 18 + (card >> 3)] = 1
             out[slot * 18 + 12 + (card & 7)] = 1
             out[126 + slot] = self.known[other][card & 7] & 0x800 >> (card >> 3) != 0
-        for sign in range(12):
-            for symbol in range(6):
-                out[133 + sign * 6 + symbol] = self.known[seat][symbol] & 0x800 >> sign != 0
-                out[205 + sign * 6 + symbol] = self.sides[seat][symbol] & 0x800 >> sign != 0
-                out[277 + sign * 6 + symbol] = self.sides[other][symbol] & 0x800 >> sign != 0
-                out[349 + sign * 6 + symbol] = self.discards[symbol] & 0x800 >> sign != 0
+        self.write_cards(self.known[seat], out, 133)
+        self.write_cards(self.sides[seat], out, 205)
+        self.write_cards(self.sides[other], out, 277)
+        self.write_cards(self.discards, out, 349)
         out[421 + self.births[seat]] = 1
         out[433 + self.births[other]] = 1
         out[445 + self.day] = 1

@@ -1,5 +1,6 @@
 cimport cython
 
+from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
 from etoile.core.stream cimport word
 
@@ -39,6 +40,6 @@ cdef class Position(Game):
     @cython.locals(seat=cython.int, slot=cython.int, kind=cython.int, value=cython.int, space=cython.int, i=cython.int)
     cdef void become(self, Position other) noexcept nogil
     cdef int features(self) noexcept nogil
-    @cython.locals(other=cython.int, slot=cython.int, kind=cython.int, space=cython.int, mine=cython.int, power=cython.int,
-                   i=cython.int)
-    cdef void write_features(self, int seat, int* out) noexcept nogil
+    @cython.locals(other=cython.int, slot=cython.int, kind=cython.int, space=cython.int, spaces=word, whose=cython.int,
+                   power=cython.int, i=cython.int)
+    cdef void write_features(self, int seat, short* out) noexcept nogil

@@ -8,6 +8,9 @@ import cython
 
 from etoile.core.game import Game
 
+if not cython.compiled:
+    from etoile.core.bits import lowest
+
 NONE = -1
 LOT = -1
 
@@ -202,11 +205,13 @@ class Position(Game):
             out[64 + self.packs[seat][slot]] += 1
         for slot in range(self.stock[other]):
             out[80 + self.packs[other][slot]] += 1
-        for space in range(64):
-            kind = self.kind_at[space]
-            if kind != NONE:
-                mine = self.wolves[seat] >> space & 1
-                out[(96 if mine else 160) + space] = self.worth[kind]
+        for whose in range(2):
+            spaces = self.wolves[seat if whose == 0 else other]
+            while spaces:
+                space = lowest(spaces)
+                spaces &= spaces - 1
+                kind = self.kind_at[space]
+                out[96 + 64 * whose + space] = self.worth[kind]
                 out[224 + space] = self.corner[kind]
                 out[288 + space] = self.moons[kind]
         for i in range(self.logged):

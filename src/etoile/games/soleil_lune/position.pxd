@@ -1,5 +1,6 @@
 cimport cython
 
+from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
 
 cdef int NONE, LOT
@@ -31,6 +32,9 @@ cdef class Position(Game):
     @cython.locals(seat=cython.int, suit=cython.int, row=cython.int, place=cython.int, number=cython.int, slot=cython.int)
     cdef void become(self, Position other) noexcept nogil
     cdef int features(self) noexcept nogil
+    @cython.final
+    @cython.locals(count=cython.int)
+    cdef int write_numbers(self, short* out, int start, int numbers) noexcept nogil
     @cython.locals(turn=cython.int, other=cython.int, suit=cython.int, row=cython.int, start=cython.int, place=cython.int,
                    number=cython.int, i=cython.int)
-    cdef void write_features(self, int seat, int* out) noexcept nogil
+    cdef void write_features(self, int seat, short* out) noexcept nogil

@@ -9,6 +9,9 @@ import cython
 
 from etoile.core.game import Game
 
+if not cython.compiled:
+    from etoile.core.bits import lowest
+
 NONE = -1
 LOT = -1
 CARDS = range(64)
@@ -181,15 +184,25 @@ class Position(Game):
         """How many numbers a learner observes; view.py names them."""
         return 959
 
+    def write_numbers(self, out: list[int], start: int, numbers: int) -> int:
+        """Writes a 1 for each number of a set, the place of number 1 first, and returns how many there are."""
+        count = 0
+        numbers &= -2
+        while numbers:
+            out[start + lowest(numbers) - 1] = 1
+            numbers &= numbers - 1
+            count += 1
+        return count
+
     def write_features(self, seat: int, out: list[int]) -> None:
         for i in range(959):
             out[i] = 0
         for suit in range(2):
             out[suit] = self.eclipses[seat][suit]
             out[60 + suit] = self.discarded[suit]
+            self.write_numbers(out, 2 + suit * 29, self.hands[seat][suit])
+            self.write_numbers(out, 62 + suit * 29, self.discards[suit])
             for number in range(1, 30):
-                out[2 + suit * 29 + number - 1] = self.hands[seat][suit] >> number & 1
-                out[62 + suit * 29 + number - 1] = self.discards[suit] >> number & 1
                 out[178 + suit * 29 + number - 1] = self.animals[suit][number] != 0
         for turn in range(self.seats):
             other = (seat + turn) % self.seats
@@ -204,10 +217,7 @@ class Position(Game):
                     while number:
                         out[start + 58 + number - 1] = 1
                         number = self.below[suit][number]
-                for number in range(1, 30):
-                    if self.crops[other][suit] >> number & 1:
-                        out[120 + suit * 29 + number - 1] = 1
-                        out[940 + turn] += 1
+                out[940 + turn] += self.write_numbers(out, 120 + suit * 29, self.crops[other][suit])
             out[932 + turn] = self.held[other]
             out[936 + turn] = self.playing >> other & 1
             out[944 + turn] = 1

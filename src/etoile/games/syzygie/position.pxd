@@ -3,7 +3,7 @@ cimport cython
 from etoile.core.game cimport Game
 from etoile.core.stream cimport word
 
-cdef int LOT, NONE, CARDS, LOOKS, START, ROWS, CENTRE, WINDOW, FAR, EMPTY, MOON, SUN, SMALL, LARGE
+cdef int LOT, NONE, CARDS, LOOKS, START, ROWS, CENTRE, WINDOW, FAR, SPAN, EMPTY, MOON, SUN, SMALL, LARGE
 cdef word ONE, WORD
 
 
@@ -73,4 +73,12 @@ cdef class Position(Game):
     cdef int features(self) noexcept nogil
     @cython.locals(other=cython.int, side=cython.int, i=cython.int, left=cython.int, top=cython.int, cell=cython.int, x=cython.int,
                    y=cython.int, at=cython.int, look=cython.int, slot=cython.int)
-    cdef void write_features(self, int seat, int* out) noexcept nogil
+    cdef void write_features(self, int seat, short* out) noexcept nogil
+    @cython.final
+    cdef int spots(self) noexcept nogil
+    @cython.locals(reach=cython.int, throw=cython.bint, card=cython.int, slot=cython.int, x=cython.int, y=cython.int,
+                   laid=cython.int, spot=cython.int)
+    cdef int choice_of(self, int action) noexcept nogil
+    @cython.locals(seat=cython.int, reach=cython.int, throw=cython.int, slot=cython.int, laid=cython.int, spot=cython.int,
+                   x=cython.int, y=cython.int, other=cython.int, turn=cython.int)
+    cdef int action_of(self, int choice) noexcept nogil

@@ -25,6 +25,7 @@ ROWS = 128
 CENTRE = 32
 WINDOW = 48
 FAR = 120
+SPAN = 241
 ONE = 1
 WORD = 0xFFFFFFFFFFFFFFFF
 EMPTY, MOON, SUN, SMALL, LARGE = range(5)
@@ -357,3 +358,56 @@ class Position(Game):
         out[2674] = self.points[other] if self.points[other] < 1000 else 1000
         out[2675] = self.to_move == seat
         out[2676] = side
+
+    # What a learner chooses from
+
+    def choices(self) -> int:
+        """Twenty places in the hand, four turns, 41 cards on the table and where a card can lie on one; then the throws."""
+        return 80 * 41 * self.spots() + 20
+
+    def spots(self) -> int:
+        """In how many ways a card can overlap another one."""
+        return (2 * self.deck.side - 1) * (2 * self.deck.side - 1)
+
+    def choice_of(self, action: int) -> int:
+        """((slot * 4 + turn) * 41 + laid) * spots + spot: a card of the hand, and where it lies on the first it overlaps.
+
+        No placement is left out, however far the table reaches, and none has two numbers.
+        """
+        reach = self.deck.side - 1
+        throw = action >= 80 * SPAN * SPAN
+        card = action - 80 * SPAN * SPAN if throw else action // (4 * SPAN * SPAN)
+        slot = 0
+        while self.hands[self.to_move][slot] != card:
+            slot += 1
+        if throw:
+            return 80 * 41 * self.spots() + slot
+        x = action % SPAN - FAR
+        y = action // SPAN % SPAN - FAR
+        laid = 0
+        while abs(x - self.xs[laid]) > reach or abs(y - self.ys[laid]) > reach:
+            laid += 1
+        spot = (y - self.ys[laid] + reach) * (2 * reach + 1) + x - self.xs[laid] + reach
+        return ((slot * 4 + action // (SPAN * SPAN) % 4) * 41 + laid) * self.spots() + spot
+
+    def action_of(self, choice: int) -> int:
+        """The other way round; -1 for a card that is not there, and for a placement that has another number."""
+        seat = self.to_move
+        reach = self.deck.side - 1
+        throw = choice - 80 * 41 * self.spots()
+        slot = throw if throw >= 0 else choice // (4 * 41 * self.spots())
+        if seat < 0 or choice < 0 or slot >= self.held[seat]:
+            return -1
+        if throw >= 0:
+            return 80 * SPAN * SPAN + self.hands[seat][slot]
+        laid = choice // self.spots() % 41
+        spot = choice % self.spots()
+        x = self.xs[laid] + spot % (2 * reach + 1) - reach
+        y = self.ys[laid] + spot // (2 * reach + 1) - reach
+        for other in range(laid):
+            if abs(x - self.xs[other]) <= reach and abs(y - self.ys[other]) <= reach:
+                return -1
+        if laid >= self.laid or abs(x) > FAR or abs(y) > FAR:
+            return -1
+        turn = choice // (41 * self.spots()) % 4
+        return ((self.hands[seat][slot] * 4 + turn) * SPAN + y + FAR) * SPAN + x + FAR

@@ -4,10 +4,10 @@ from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
 from etoile.core.stream cimport Stream, word
 from etoile.games.syzygie.position cimport (
-    CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, START, SUN, WORD, Position
+    CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, SPAN, START, SUN, WORD, Position
 )
 
-cdef int NOBODY, LOT, SPAN, LAYS, HALF, WHOLE
+cdef int NOBODY, LOT, LAYS, HALF, WHOLE
 cdef int NOT_IN_HAND, SAME_PICTURE, APART, OTHER_SYMBOL, HIDDEN, FITS, OVER
 cdef int LAID, ALIGNED, BROKEN, TIDE, SCORED, BONUS, DREW, NO_CARD, THREW, ENDED
 

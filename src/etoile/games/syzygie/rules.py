@@ -16,12 +16,11 @@ from etoile.games.syzygie.position import Position
 
 if not cython.compiled:
     from etoile.core.bits import lowest
-    from etoile.games.syzygie.position import CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, START, SUN, WORD
+    from etoile.games.syzygie.position import CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, SPAN, START, SUN, WORD
 
 NOBODY = -1
 LOT = -1
-SPAN = 241
-LAYS = 80 * SPAN * SPAN
+LAYS = 80 * 241 * 241
 HALF = 132
 WHOLE = 264
 

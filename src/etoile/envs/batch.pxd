@@ -1,0 +1,73 @@
+cimport cython
+
+from etoile.core.game cimport LISTED, Game
+from etoile.core.stream cimport Stream, word
+
+cdef int LEAVE, FEW, MANY, BROAD, TINY, SMALL, REAL
+
+@cython.locals(winning=cython.int, seen=cython.int, teams=cython.int, victors=cython.int, other=cython.int, team=cython.int,
+               share=cython.double)
+cdef double reward(Game position, int seat) noexcept nogil
+@cython.locals(i=cython.int)
+cpdef object look(Game position, int seat, short[::1] observation, signed char[::1] mask)
+@cython.locals(action=cython.int)
+cpdef object play(Game position, int choice)
+cdef int meant(Game position, int choice)
+@cython.locals(i=cython.int)
+cdef void wipe(signed char* out, int count) noexcept nogil
+@cython.locals(i=cython.int)
+cdef void to_tiny(short* numbers, signed char* out, int count) noexcept nogil
+@cython.locals(i=cython.int)
+cdef void to_real(short* numbers, float* out, int count) noexcept nogil
+
+
+@cython.final
+cdef class Batch:
+    cdef readonly tuple positions
+    cdef readonly int rows, wide, choices, seats
+    cdef readonly bint autoreset
+    cdef int form, most
+    cdef bint plain
+    cdef signed char[:, ::1] tiny
+    cdef short[:, ::1] small
+    cdef float[:, ::1] real
+    cdef signed char[:, ::1] masks
+    cdef float[:, ::1] rewards
+    cdef int[::1] to_move
+    cdef unsigned char[::1] terminated
+    cdef Stream stream
+    cdef tuple room
+    cdef void** tables
+    cdef word* states
+    cdef int* counts
+    cdef int* kept
+    cdef int out[81920]
+    cdef short seen[4096]
+
+    @cython.locals(row=cython.int)
+    cdef object allocate(self)
+    @cython.locals(row=cython.int)
+    cpdef object reset(self, object seeds)
+    @cython.locals(row=cython.int)
+    cdef object deal_rows(self, unsigned char[::1] wanted)
+    @cython.locals(row=cython.int)
+    cdef object play_rows(self, int[::1] actions)
+    @cython.locals(row=cython.int)
+    cdef int first_illegal(self, int[::1] actions)
+    @cython.locals(row=cython.int)
+    cdef object choose_rows(self, int[::1] actions, Stream stream)
+    @cython.locals(action=cython.int)
+    cdef bint is_legal(self, Game position, int choice) noexcept nogil
+    @cython.locals(count=cython.int, choice=cython.int)
+    cdef int any_of(self, Game position, int row, Stream stream) noexcept nogil
+    cdef void begin(self, int row) noexcept nogil
+    @cython.locals(seat=cython.int)
+    cdef void wipe_result(self, int row) noexcept nogil
+    cdef void advance(self, int row, int choice) noexcept nogil
+    @cython.locals(seat=cython.int, other=cython.int)
+    cdef void play(self, Game position, int row, int choice) noexcept nogil
+    @cython.locals(count=cython.int, i=cython.int)
+    cdef void show(self, Game position, int row) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void wipe_mask(self, int row) noexcept nogil
+    cdef void observe(self, Game position, int seat, int row) noexcept nogil

@@ -1,0 +1,60 @@
+"""Every game with every edition and number of seats that tests go through, and batches of them."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from typing import Any
+
+import numpy as np
+
+from etoile.core.stream import Stream
+from etoile.envs.batch import Batch
+from etoile.envs.table import Table, find_table
+from etoile.games import GAMES, box
+
+TABLES = [(game, variant) for game in GAMES for variant in box(game).variants]
+
+
+def name(table: Any) -> str:
+    """A table's name in a report of tests."""
+    return " ".join(map(str, table)) if isinstance(table, tuple) else str(table)
+
+
+class Rows:
+    """A batch with its arrays."""
+
+    def __init__(self, game: str, variant: dict[str, str], rows: int, dtype: str = "int16", autoreset: bool = True) -> None:
+        self.table: Table = find_table(game, **variant)
+        positions = [self.table.open() for _ in range(rows)]
+        self.observations = np.full((rows, len(self.table.highs)), 99, dtype)
+        self.masks = np.ones((rows, self.table.choices), np.int8)
+        self.rewards = np.full((rows, positions[0].seats), 9, np.float32)
+        self.to_move = np.full(rows, 9, np.int32)
+        self.terminated = np.full(rows, 9, np.uint8)
+        self.batch = Batch(positions, *self.arrays, autoreset)
+
+    @property
+    def arrays(self) -> tuple[Any, ...]:
+        return self.observations, self.masks, self.rewards, self.to_move, self.terminated
+
+    def copies(self) -> list[Any]:
+        return [array.copy() for array in self.arrays]
+
+
+def digest(game: str, variant: dict[str, str], rows: int, steps: int) -> str:
+    """Everything that a batch writes in so many random steps, as a hash."""
+    here = Rows(game, variant, rows)
+    here.batch.reset([f"digest {row}" for row in range(rows)])
+    found, actions, stream = hashlib.sha256(), np.zeros(rows, np.int32), Stream(1)
+    for _ in range(steps):
+        for array in here.arrays:
+            found.update(array.tobytes())
+        here.batch.choose(actions, stream)
+        here.batch.step(actions)
+    return found.hexdigest()
+
+
+if __name__ == "__main__":
+    for number, steps in [pair.split(":") for pair in sys.argv[1:]]:
+        print(digest(*TABLES[int(number)], 2, int(steps)))

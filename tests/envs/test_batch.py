@@ -1,0 +1,220 @@
+"""Many games at once are the same games, move by move, as one at a time through the public contract."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from threading import Thread
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from etoile.core.stream import Stream
+from etoile.envs.batch import Batch, Illegal, look, play
+from etoile.envs.table import find_table
+from tests.envs.tables import TABLES, Rows, digest, name
+
+STEPS = {"syzygie": 5}
+"""Interpreted, some games are slow."""
+
+
+class Alone:
+    """One row as it should be: a game played through the public contract, and the next one after it."""
+
+    def __init__(self, rows: Rows, seed: str) -> None:
+        self.table = rows.table
+        self.stream = Stream.of(seed, "deal")
+        self.position = self.table.open()
+        self.position.start(self.stream)
+        assert self.position == self.table.box.deal(seed, self.table.settings)
+        self.rewards = [0.0] * self.position.seats
+        self.ended = False
+
+    def play(self, choice: int) -> None:
+        """Plays the legal action that a learner knows by that number."""
+        [action] = [each for each in self.position.actions() if self.position.as_chosen(each) == choice]
+        self.position.apply(action)
+        self.rewards, self.ended = [0.0] * self.position.seats, self.position.over
+        if self.ended:
+            victors = [team for team in self.position.teams() if team[0] in self.position.winners()]
+            for team in self.position.teams():
+                share = (team in victors) / len(victors)
+                for seat in team:
+                    self.rewards[seat] = (len(self.position.teams()) * share - 1) / (len(self.position.teams()) - 1)
+            self.position.start(self.stream)
+
+    def check(self, rows: Rows, row: int) -> None:
+        """The arrays say the same of this row."""
+        seat = self.position.to_move
+        assert rows.to_move[row] == seat
+        assert rows.observations[row].tolist() == self.position.observation(seat)
+        choices = sorted(self.position.as_chosen(action) for action in self.position.actions())
+        assert np.flatnonzero(rows.masks[row]).tolist() == choices
+        assert rows.masks[row].max() == 1
+        assert rows.rewards[row].tolist() == self.rewards
+        assert rows.terminated[row] == self.ended
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+@given(seed=st.integers(0, 1000), dtype=st.sampled_from(["int16", "float32", "int8"]))
+@settings(max_examples=3)
+def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype: str):
+    rows = Rows(*table, rows=3, dtype="int16" if table[0] == "syzygie" and dtype == "int8" else dtype)
+    seeds = [f"{seed} {row}" for row in range(3)]
+    rows.batch.reset(seeds)
+    alone = [Alone(rows, each) for each in seeds]
+    actions, stream, games = np.zeros(3, np.int32), Stream(seed), 0
+    for _ in range(600):
+        for row, game in enumerate(alone):
+            game.check(rows, row)
+            games += game.ended
+        if games > 2:
+            break
+        rows.batch.choose(actions, stream)
+        for game, action in zip(alone, actions.tolist(), strict=True):
+            game.play(action)
+        rows.batch.step(actions)
+    assert games
+
+
+def test_interpreted_it_is_the_same_again():
+    wanted = [(number, STEPS.get(game, 60)) for number, (game, _) in enumerate(TABLES)]
+    command = [sys.executable, "-m", "tests.envs.tables", *(f"{number}:{steps}" for number, steps in wanted)]
+    told = subprocess.run(
+        command, env=os.environ | {"ETOILE_RULES": "interpreted"}, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.split() == [digest(*TABLES[number], 2, steps) for number, steps in wanted]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_every_legal_action_has_one_number_and_every_other_number_is_refused(table: Any):
+    position = find_table(table[0], **table[1]).open()
+    stream, draws = Stream.of("numbers", "deal"), Stream(1)
+    observation = np.zeros(len(position.observation(0)), np.int16)
+    for _ in range(2):
+        position.start(stream)
+        while not position.over:
+            actions = position.actions()
+            numbers = [position.as_chosen(action) for action in actions]
+            assert len(set(numbers)) == len(numbers)
+            mask = np.zeros(position.choices(), np.int8)
+            look(position, position.to_move, observation, mask)
+            refused = [*draws.one_of([[-1], [position.choices()]]), *(draws.below(position.choices()) for _ in range(20))]
+            for number in refused:
+                if 0 <= number < position.choices() and mask[number]:
+                    continue
+                before = position.copy()
+                with pytest.raises(Illegal):
+                    play(position, number)
+                assert position == before
+            chosen = draws.below(len(actions))
+            after = position.copy()
+            after.apply(actions[chosen])
+            play(position, numbers[chosen])
+            assert position == after
+    with pytest.raises(Illegal, match="over"):
+        play(position, 0)
+
+
+def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid():
+    position = find_table("syzygie").open()
+    position.start(Stream.of("syzygie", "deal"))
+    while not position.over:
+        side = position.deck.side
+        wide = 2 * side - 1
+        for action in position.actions():
+            rest, spot = divmod(position.as_chosen(action), wide * wide)
+            rest, laid = divmod(rest, 41)
+            slot, turn = divmod(rest, 4)
+            x, y = position.xs[laid] + spot % wide - side + 1, position.ys[laid] + spot // wide - side + 1
+            assert action == ((position.hand(position.to_move)[slot] * 4 + turn) * 241 + y + 120) * 241 + x + 120
+        position.apply(Stream(position.turns).one_of(position.actions()))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any):
+    rows = Rows(*table, rows=4)
+    rows.batch.reset(["a", "b", "c", "d"])
+    actions, stream = np.zeros(4, np.int32), Stream(2)
+    for _ in range(10):
+        rows.batch.choose(actions, stream)
+        rows.batch.step(actions)
+    before, positions = rows.copies(), [rows.batch.position(row) for row in range(4)]
+    rows.batch.choose(actions, stream)
+    legal = actions[2]
+    for wrong in (int(np.flatnonzero(rows.masks[2] == 0)[0]), rows.table.choices, 2**31 - 1, -2):
+        actions[2] = wrong
+        with pytest.raises(Illegal, match=r"row 2: action .*no row was changed"):
+            rows.batch.step(actions)
+        assert [rows.batch.position(row) for row in range(4)] == positions
+        for array, earlier in zip(rows.arrays, before, strict=True):
+            assert np.array_equal(array, earlier)
+    actions[2] = legal
+    rows.batch.step(actions)
+
+
+def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt():
+    rows = Rows("ecliptic", {}, rows=8, autoreset=False)
+    rows.batch.reset([str(row) for row in range(8)])
+    actions, stream = np.zeros(8, np.int32), Stream(3)
+    while (rows.to_move >= 0).any():
+        rows.batch.choose(actions, stream)
+        assert ((actions == Batch.leave) == (rows.to_move < 0)).all()
+        rows.batch.step(actions)
+        over = rows.to_move < 0
+        assert not rows.masks[over].any()
+        assert (rows.rewards[rows.terminated == 1].sum(axis=1) == 0).all()
+    with pytest.raises(Illegal, match="row 0: the game is over"):
+        rows.batch.step(np.zeros(8, np.int32))
+    wanted = np.array([1, 0] * 4, np.uint8)
+    rows.batch.deal(wanted)
+    assert ((rows.to_move >= 0) == wanted).all()
+    assert (rows.masks.any(axis=1) == wanted).all()
+    assert not rows.terminated[wanted == 1].any()
+
+
+def test_a_row_left_alone_stays_as_it_is():
+    rows = Rows("moonlight", {}, rows=2)
+    rows.batch.reset(["a", "b"])
+    before = rows.copies()
+    actions = np.array([np.flatnonzero(rows.masks[0])[0], Batch.leave], np.int32)
+    rows.batch.step(actions)
+    for array, earlier in zip(rows.arrays, before, strict=True):
+        assert np.array_equal(array[1], earlier[1])
+    assert not np.array_equal(rows.observations[0], before[0][0])
+
+
+def test_arrays_of_another_shape_or_kind_are_not_written_to():
+    table = find_table("ecliptic")
+    fit = [np.zeros((2, 465), np.int16), np.zeros((2, 107), np.int8), np.zeros((2, 2), np.float32)]
+    fit += [np.zeros(2, np.int32), np.zeros(2, np.uint8)]
+    Batch([table.open(), table.open()], *fit)
+    for wrong in range(5):
+        short = [array[:1] if number == wrong else array for number, array in enumerate(fit)]
+        with pytest.raises(ValueError, match="must have the shape"):
+            Batch([table.open(), table.open()], *short)
+        other = [array.astype(np.int64) if number == wrong else array for number, array in enumerate(fit)]
+        with pytest.raises(ValueError, match="int8, int16 or float32" if wrong == 0 else "mismatch"):
+            Batch([table.open(), table.open()], *other)
+    batch = Batch([table.open(), table.open()], *fit)
+    batch.reset(["a", "b"])
+    for actions in (np.zeros(1, np.int32), np.zeros(2, np.int64)):
+        with pytest.raises(ValueError, match=r"shape|mismatch"):
+            batch.step(actions)
+    with pytest.raises(ValueError, match="same seats"):
+        Batch([find_table("soleil-lune", players=each).open() for each in (2, 3)], *fit)
+
+
+def test_batches_step_in_threads_at_the_same_time():
+    wanted = digest("moonlight", {}, 64, 50)
+    found: list[str] = []
+    threads = [Thread(target=lambda: found.append(digest("moonlight", {}, 64, 50))) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [wanted] * 4

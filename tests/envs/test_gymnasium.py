@@ -1,0 +1,171 @@
+"""A learner against bots, alone and in many games at once, as Gymnasium wants it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
+from etoile.core.stream import Stream
+from etoile.envs.batch import Illegal
+from etoile.envs.gymnasium import Env, name_of
+from etoile.envs.vector import Vector
+from etoile.games import GAMES, box
+from tests.envs.tables import TABLES, name
+
+NAMES = ("etoile/Ecliptic-v1", "etoile/Moonlight-v1", "etoile/SoleilLune-v1", "etoile/Syzygie-v1")
+
+
+def drive(env: Any, stream: Stream, **reset: Any) -> list[Any]:
+    """Plays a game at random and tells what the learner saw and got."""
+    observation, info = env.reset(**reset)
+    told: list[Any] = [(observation.tolist(), info["agent"])]
+    terminated = False
+    while not terminated:
+        assert observation in env.observation_space
+        action = stream.one_of(np.flatnonzero(info["action_mask"]).tolist())
+        observation, reward, terminated, truncated, info = env.step(action)
+        assert not truncated
+        told.append((observation.tolist(), reward, terminated))
+    return told
+
+
+def sample(masks: Any, stream: Stream) -> Any:
+    """A random legal action for each row."""
+    return np.array([stream.one_of(np.flatnonzero(mask).tolist()) for mask in masks], np.int32)
+
+
+def test_the_names():
+    assert tuple(map(name_of, GAMES)) == NAMES
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.filterwarnings("error::UserWarning")
+def test_gymnasium_is_content(table: Any):
+    game, variant = table
+    check_env(gymnasium.make(name_of(game), **variant).unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("against", ["random", "greedy", "new-moon"])
+def test_a_game_against_a_bot_and_the_same_again(against: str):
+    env, other = (gymnasium.make("etoile/Ecliptic-v1", against=against) for _ in range(2))
+    assert drive(env, Stream(1), seed=5) == drive(other, Stream(1), seed=5)
+    assert drive(env, Stream(1)) == drive(other, Stream(1))
+    assert drive(env, Stream(1), seed=5)[-1][1] in (-1.0, 0.0, 1.0)
+
+
+def test_the_learner_sits_where_it_is_told():
+    assert {drive(Env("soleil-lune", players=4, seat="dusk"), Stream(1), seed=seed)[0][1] for seed in range(3)} == {"dusk_2"}
+    assert {drive(Env("ecliptic"), Stream(1), seed=seed)[0][1] for seed in range(9)} == {"white_0", "blue_1"}
+    with pytest.raises(ValueError, match="white_0"):
+        Env("ecliptic", seat="dawn")
+
+
+def test_an_illegal_action_loses():
+    env = Env("ecliptic")
+    env.reset(seed=1)
+    _, reward, terminated, _, info = env.step(107)
+    assert (reward, terminated) == (-1.0, True)
+    assert "names no move" in info["illegal"]
+
+
+def test_it_can_be_looked_at(capsys: pytest.CaptureFixture[str]):
+    for mode in ("ansi", "rgb_array", "human"):
+        env = Env("ecliptic", render_mode=mode)
+        env.reset(seed=1)
+        shown = env.render()
+        if mode == "ansi":
+            assert "White" in shown
+        elif mode == "rgb_array":
+            assert shown.ndim == 3
+    assert "White" in capsys.readouterr().out
+
+
+def test_what_can_not_be_is_told_in_a_sentence():
+    with pytest.raises(ValueError, match="greedy"):
+        Env("ecliptic", against="nobody")
+    with pytest.raises(ValueError, match="film"):
+        Env("ecliptic", render_mode="film")
+    with pytest.raises(ValueError, match="int16 and float32"):
+        Vector(2, "syzygie", dtype="int8")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_all_seats_of_many_games(table: Any):
+    game, variant = table
+    envs = gymnasium.make_vec(name_of(game), num_envs=4, vectorization_mode="vector_entry_point", **variant)
+    assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    observations, infos = envs.reset(seed=3)
+    positions = [box(game).deal(str(seed), variant) for seed in range(3, 7)]
+    stream, ends = Stream(1), 0
+    for _ in range(300):
+        assert observations in envs.observation_space
+        movers = [position.to_move for position in positions]
+        assert infos["agent"].tolist() == movers
+        seen = [position.observation(mover) for position, mover in zip(positions, movers, strict=True)]
+        assert observations.tolist() == seen
+        actions = sample(infos["action_mask"], stream)
+        before = observations.copy()
+        kept = observations
+        observations, rewards, terminated, truncated, infos = envs.step(actions)
+        assert np.array_equal(kept, before)
+        for row, position in enumerate(positions):
+            [action] = [each for each in position.actions() if position.as_chosen(each) == actions[row]]
+            position.apply(action)
+            assert terminated[row] == position.over
+            if position.over:
+                assert infos["final_obs"][row].tolist() == position.observation(movers[row])
+                assert rewards[row] == infos["rewards"][row][movers[row]]
+                team = next(team for team in position.teams() if movers[row] in team)
+                assert (rewards[row] == 1) == (position.winners() == team)
+                positions[row] = envs.unwrapped.batch.position(row)
+                ends += 1
+            else:
+                assert rewards[row] == 0
+        assert not truncated.any()
+        if ends > 3:
+            break
+    assert ends
+    envs.close()
+
+
+@pytest.mark.parametrize("against", ["random", "greedy"])
+def test_many_learners_against_bots(against: str):
+    made = {"num_envs": 6, "game": "ecliptic", "against": against, "dtype": "int8", "copy": False}
+    envs, same = Vector(**made), Vector(**made)
+    observations, infos = envs.reset(seed=1)
+    same.reset(seed=1)
+    stream, ends, learners = Stream(2), 0, set()
+    for _ in range(60):
+        assert infos["agent"].tolist() == envs.learners.tolist()
+        assert observations[:, envs.features["to_move"]].all()
+        learners |= set(envs.learners.tolist())
+        acting = envs.learners.copy()
+        actions = sample(infos["action_mask"], stream)
+        observations, rewards, terminated, _, infos = envs.step(actions)
+        again = same.step(actions)
+        assert np.array_equal(observations, again[0])
+        assert np.array_equal(rewards, again[1])
+        for row in np.flatnonzero(terminated):
+            assert rewards[row] == infos["rewards"][row][acting[row]]
+            assert infos["final_obs"][row] is not None
+        assert not rewards[~terminated].any()
+        ends += terminated.sum()
+    assert ends > 6
+    assert learners == {0, 1}
+    observations, infos = envs.reset()
+    assert (infos["agent"] == envs.learners).all()
+    envs.close()
+
+
+def test_an_illegal_action_names_its_row():
+    envs = Vector(3, "moonlight")
+    _, infos = envs.reset(seed=1)
+    actions = sample(infos["action_mask"], Stream(1))
+    actions[1] = np.flatnonzero(infos["action_mask"][1] == 0)[0]
+    with pytest.raises(Illegal, match="row 1"):
+        envs.step(actions)

@@ -1,0 +1,168 @@
+"""Our games pass PettingZoo's own tests, and keep what they promise besides."""
+
+from __future__ import annotations
+
+import pickle
+import warnings
+from copy import deepcopy
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.utils import TerminateIllegalWrapper
+
+from etoile.core.stream import Stream
+from etoile.envs.batch import Illegal
+from etoile.envs.pettingzoo import Env, env
+from etoile.games import GAMES, box
+from tests.envs.tables import TABLES, name
+
+
+def drive(env: Env, stream: Stream, most: int = 10_000) -> list[Any]:
+    """Plays on at random and tells what everybody saw and got."""
+    told = []
+    for agent in env.agent_iter(most):
+        observation, reward, terminated, truncated, _ = env.last()
+        told.append((agent, observation["observation"].tolist(), observation["action_mask"].tolist(), reward, terminated))
+        legal = np.flatnonzero(observation["action_mask"]).tolist()
+        env.step(None if terminated or truncated else stream.one_of(legal))
+    return told
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_pettingzoo_is_content(table: Any):
+    game, variant = table
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        # What it says of its own games with masks; and nobody has a choice when the game is over, or out of turn.
+        for known in ("not a NumPy array", "probably should be gymnasium.spaces", "all zeros"):
+            warnings.filterwarnings("ignore", message=f".*{known}")
+        api_test(env(game, **variant), num_cycles=20)
+    seed_test(lambda: env(game, **variant), num_cycles=20)
+
+
+def test_pettingzoos_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    ticks = iter(range(0, 1000, 3))
+    monkeypatch.setattr("time.time", lambda: next(ticks))
+    for game in GAMES:
+        performance_benchmark(env(game))
+    assert capsys.readouterr().out.count("Finished") == len(GAMES)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_it_is_the_game_of_that_seed_to_its_end(table: Any):
+    game, variant = table
+    here = env(game, **variant)
+    here.reset(seed=7)
+    position = box(game).deal("7", variant)
+    while not position.over:
+        assert here.agent_selection == here.possible_agents[position.to_move]
+        for seat, agent in enumerate(here.possible_agents):
+            seen = here.observe(agent)
+            assert seen in here.observation_space(agent)
+            assert seen["observation"].tolist() == position.observation(seat)
+            assert seen["action_mask"].sum() == (len(position.actions()) if seat == position.to_move else 0)
+        action = position.actions()[-1]
+        here.step(position.as_chosen(action))
+        position.apply(action)
+    assert all(here.terminations.values())
+    for seat, agent in enumerate(here.possible_agents):
+        alone = next(team for team in position.teams() if seat in team) == position.winners()
+        assert (here.rewards[agent] == 1) == alone
+    assert sum(here.rewards[here.possible_agents[team[0]]] for team in position.teams()) == pytest.approx(0)
+    for _ in here.possible_agents:
+        here.step(None)
+    assert here.agents == []
+
+
+def test_three_at_a_table_share_what_is_lost():
+    here = env("soleil-lune", players=3)
+    here.reset(seed=1)
+    drive(here, Stream(1))
+    here.reset(seed=1)
+    while not here.over:
+        here.step(int(np.flatnonzero(here.observe(here.agent_selection)["action_mask"])[0]))
+    assert sorted(here.rewards.values()) in ([-0.5, -0.5, 1.0], [-1.0, 0.5, 0.5], [0.0, 0.0, 0.0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_goes_its_own_way(game: str):
+    first = env(game)
+    first.reset(seed=3)
+    drive(first, Stream(3), 9)
+    for copied in (deepcopy(first), pickle.loads(pickle.dumps(first))):
+        twin = deepcopy(copied)
+        before = deepcopy(first)
+        assert drive(copied, Stream(5)) == drive(twin, Stream(5))
+        copied.reset()
+        twin.reset()
+        assert drive(copied, Stream(6), 20) == drive(twin, Stream(6), 20)
+        assert first.agents == before.agents
+        assert drive(deepcopy(first), Stream(5), 5) == drive(before, Stream(5), 5)
+
+
+def test_one_seed_is_one_series_of_games():
+    first, second = env("ecliptic"), env("ecliptic")
+    for seed in (5, None, None, 6):
+        first.reset(seed=seed)
+        second.reset(seed=seed)
+        assert drive(first, Stream(1)) == drive(second, Stream(1))
+    first.reset(seed=5)
+    second.reset(seed=6)
+    assert drive(first, Stream(1)) != drive(second, Stream(1))
+
+
+def test_an_illegal_action_is_refused_by_its_clause_and_changes_nothing():
+    here = env("ecliptic")
+    here.reset(seed=1)
+    before = here.position.copy()
+    for wrong, why in ((105, r"action 105 is not legal \(EC-4, no-duel\)"), (107, "names no move"), (-1, "names no move")):
+        with pytest.raises(Illegal, match=why):
+            here.step(wrong)
+    with pytest.raises(ValueError, match="is to move: an action"):
+        here.step(None)
+    assert here.position == before
+    wrapped = TerminateIllegalWrapper(env("ecliptic"), illegal_reward=-1)
+    wrapped.reset(seed=1)
+    wrapped.step(105)
+    assert min(wrapped.rewards.values()) == -1
+
+
+def test_a_game_can_be_cut_off():
+    here = env("moonlight", max_cycles=4)
+    here.reset(seed=1)
+    told = drive(here, Stream(1))
+    assert len(told) == 4 * 2 + 2
+    assert not any(reward for _, _, _, reward, _ in told)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]):
+    game, variant = table
+    text, pixels, human = (env(game, render_mode, **variant) for render_mode in ("ansi", "rgb_array", "human"))
+    for here in (text, pixels, human):
+        here.reset(seed=2)
+        drive(here, Stream(2), 7)
+    board = text.render()
+    assert len(board.splitlines()) > 5
+    assert board.strip() in capsys.readouterr().out
+    picture = pixels.render()
+    assert picture.dtype == np.uint8
+    assert picture.shape[2] == 3
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 20
+    pixels.step(int(np.flatnonzero(pixels.observe(pixels.agent_selection)["action_mask"])[0]))
+    assert not np.array_equal(picture, pixels.render())
+
+
+def test_what_can_not_be_is_told_in_a_sentence():
+    for wrong, why in (
+        ({"game": "chess"}, "chess"),
+        ({"game": "ecliptic", "colour": "red"}, "colour"),
+        ({"game": "soleil-lune", "players": 5}, "2, 3, 4"),
+        ({"game": "ecliptic", "render_mode": "film"}, "human, ansi or rgb_array"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            env(**wrong)
+    with pytest.raises(ValueError, match="choose a render_mode"):
+        env("ecliptic").render()
