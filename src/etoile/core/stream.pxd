@@ -23,5 +23,6 @@ cdef extern from *:
 @cython.final
 cdef class Stream:
     cdef readonly word state
+    cdef word apart[8]  # no two streams lie in one line of a cache, so that threads don't wait for each other's
     cpdef word draw(self) noexcept nogil
     cpdef int below(self, int count) noexcept nogil
