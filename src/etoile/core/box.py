@@ -19,7 +19,7 @@ DEALS = 8
 """How many deals are compared to foresee what a move brings."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Event:
     """Something that happened in a move, as one seat may know it. Its sentence is `event-GAME-NAME` in messages.
 

@@ -72,6 +72,8 @@ class Place:
     table: Table
     lock: Lock = field(default_factory=Lock)
     watchers: set[Watcher] = field(default_factory=set)
+    news: News | None = None
+    """What was told last."""
     thinking: Task[None] | None = None
     alarm: TimerHandle | None = None
     stale: bool = False
@@ -333,7 +335,7 @@ class Hall:
 
     def tell(self, place: Place, records: list[Record]) -> None:
         """Tells those who watch, and sees to it that the game goes on."""
-        news = News(place.table, records)
+        news = place.news = News(place.table, records, place.news)
         for watcher in list(place.watchers):
             watcher.told(news)
         self.attend(place)

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Raw
 
 from etoile.server.wire import Update
-from etoile.tables.entries import Record
-from etoile.tables.look import see_entries, see_for_all, see_for_one
+from etoile.tables.entries import Moved, Record
+from etoile.tables.look import see_entries, see_for_one, see_moving, see_seats, see_settled
 from etoile.tables.table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -21,12 +21,19 @@ def now() -> int:
 
 
 class News:
-    """What was added to a table. What all get to hear is written down once, and so is what all spectators do."""
+    """What was added to a table. What all get to hear is written down once, and so is what all spectators do; what a move
+    does not change is taken from the last news."""
 
-    def __init__(self, table: Table, records: list[Record]) -> None:
+    def __init__(self, table: Table, records: list[Record], last: News | None = None) -> None:
         self.table = table
         self.first = records[0]
-        self.for_all = ENCODER.encode(see_for_all(table, now()))
+        self.version = table.version
+        clock = table.opened.clock
+        if last and not (last.table is table and last.version == self.first.version - 1 and moves_only(records)):
+            last = None
+        self.settled: bytes = last.settled if last else ENCODER.encode(see_settled(table))
+        self.seats: Raw = Raw(ENCODER.encode(see_seats(table, now()))) if clock.runs or not last else last.seats
+        self.for_all = merge(self.settled, ENCODER.encode(see_moving(table, self.seats)))
         self.open = ENCODER.encode(table.box.lies_open(table.match.position)) if table.match else b""
         """What lies open to all."""
         self.for_spectators = b""
@@ -54,6 +61,11 @@ class News:
         if self.table.match is None:
             return None
         return Raw(merge(self.open, ENCODER.encode(self.table.box.one_sees(self.table.match.position, seat))))
+
+
+def moves_only(records: list[Record]) -> bool:
+    """Whether nothing but moves was added."""
+    return all(isinstance(record.entry, Moved) for record in records)
 
 
 def merge(one: bytes, other: bytes) -> bytes:

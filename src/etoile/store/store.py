@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from functools import partial
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, or_, select, update
@@ -27,16 +27,31 @@ GENERATION = "generation"
 """The secret that changes when the database is restored from a backup: what was read before is out of date."""
 SMALL = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
 """After these the lobby knows all but whose turn it is."""
-EACH_MOVE: dict[str, Any] = {
-    "entries": insert(schema.entries),
-    "steps": update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table"))
-    .values(to_move=bindparam("whose"), changed_at=bindparam("moment")),
-    "generation": select(schema.secrets.c.value)
-    .where(schema.secrets.c.name == bindparam("name"))
-    .with_for_update(read=True),
-}
-"""A move in the log, whose turn it is then, and whether the database is still the one that we know."""
+
+
+def statements(dialect: Any) -> dict[str, str]:
+    """What a log is written by, as the driver takes it: SQLAlchemy would look at each row again and again. A record; whose
+    turn it is then; what the lobby knows of a table; who sits there; whether the database is still the one that we know."""
+    brief = upsert_of(dialect)(schema.tables)
+    changed = {column.name: brief.excluded[column.name] for column in schema.tables.columns if not column.primary_key}
+    each: dict[str, Any] = {
+        "entries": insert(schema.entries),
+        "steps": update(schema.tables)
+        .where(schema.tables.c.id == bindparam("table"))
+        .values(to_move=bindparam("whose"), changed_at=bindparam("moment")),
+        "briefs": brief.on_conflict_do_update(index_elements=["id"], set_=changed),
+        "stood up": delete(schema.seats).where(schema.seats.c.table_id == bindparam("table")),
+        "seats": insert(schema.seats),
+        "generation": select(schema.secrets.c.value)
+        .where(schema.secrets.c.name == bindparam("name"))
+        .with_for_update(read=True),
+    }
+    return {name: str(statement.compile(dialect=dialect)) for name, statement in each.items()}
+
+
+def upsert_of(dialect: Any) -> Callable[..., Any]:
+    """INSERT with ON CONFLICT, as the database has it."""
+    return postgresql.insert if dialect.name == "postgresql" else sqlite.insert
 
 
 class Conflict(Exception):
@@ -47,17 +62,19 @@ class Restored(Exception):
     """The database is another one than it was: everything that was read is out of date."""
 
 
-@dataclass(frozen=True)
-class Append:
-    """Records to be added to a table's log; `table` is the table as they leave it."""
+class Append(NamedTuple):
+    """Records to be added to a table's log, and what the lobby must learn of the table as they leave it."""
 
-    rows: list[dict[str, Any]]
-    step: dict[str, Any] | None
-    """Whose turn it is, if that is all that the lobby must learn."""
-    more: Callable[[Connection], Any] | None
-    """What else the lobby and the ladder must learn."""
     generation: str
     """That of the database in which the table was read."""
+    rows: list[dict[str, Any]]
+    step: dict[str, Any] | None
+    """Whose turn it is, if that is all."""
+    brief: dict[str, Any] | None = None
+    """Else everything."""
+    seats: Sequence[dict[str, Any]] = ()
+    rating: Callable[[Connection], None] | None = None
+    """What the ladder must learn besides."""
 
 
 class Store:
@@ -65,10 +82,9 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.statements = {name: str(each.compile(dialect=engine.dialect)) for name, each in EACH_MOVE.items()}
-        """What every move is written by. The driver takes it as it is: SQLAlchemy looks at each row again and again."""
+        self.statements = statements(engine.dialect)
         self.writer = Writer(engine, self.together)
-        self.upsert = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
+        self.upsert = upsert_of(engine.dialect)
         self.players = Players(engine, self.writer, self.upsert)
         self.known: dict[str, str] = {}
         self.generation = self.secret(GENERATION)
@@ -93,22 +109,34 @@ class Store:
     def together(self, connection: Connection, works: list[Any]) -> list[Any]:
         """Does some pieces of work in one transaction: what is alike in one statement."""
         appends = [work for work in works if isinstance(work, Append)]
-        if rows := [row for append in appends for row in append.rows]:
-            try:
-                connection.exec_driver_sql(self.statements["entries"], rows)
-            except IntegrityError:
-                raise Conflict(rows[0]["table_id"]) from None
-        if steps := [append.step for append in appends if append.step]:
-            connection.exec_driver_sql(self.statements["steps"], steps)
-        results = [
-            (work.more(connection) if work.more else None) if isinstance(work, Append) else work(connection)
-            for work in works
-        ]
+        if appends:
+            self.add(connection, appends)
+        results = [None if isinstance(work, Append) else work(connection) for work in works]
         if appends:
             generation = connection.exec_driver_sql(self.statements["generation"], {"name": GENERATION}).scalar()
             if any(append.generation != generation for append in appends):
                 raise Restored
         return results
+
+    def add(self, connection: Connection, appends: list[Append]) -> None:
+        """Adds records to logs, and tells the lobby."""
+        briefs = {append.brief["id"]: append for append in appends if append.brief}  # the last one of a table counts
+        try:
+            self.do(connection, "entries", [row for append in appends for row in append.rows])
+        except IntegrityError:
+            raise Conflict(appends[0].rows[0]["table_id"]) from None
+        self.do(connection, "steps", [append.step for append in appends if append.step])
+        self.do(connection, "briefs", [append.brief for append in briefs.values()])
+        self.do(connection, "stood up", [{"table": table} for table in briefs])
+        self.do(connection, "seats", [seat for append in briefs.values() for seat in append.seats])
+        for append in appends:
+            if append.rating:
+                append.rating(connection)
+
+    def do(self, connection: Connection, what: str, rows: list[Any]) -> None:
+        """Does one of our statements for some rows."""
+        if rows:
+            connection.exec_driver_sql(self.statements[what], rows)
 
     def append(self, table: Table, records: list[Record]) -> Future[None]:
         """Adds records to a table's log. `table` is the table as they leave it. Done once they are durable; Conflict if
@@ -120,25 +148,15 @@ class Store:
         rows = [row_of(table.id, record) for record in records]
         if all(isinstance(record.entry, SMALL) for record in records):
             step = {"table": table.id, "whose": whose_turn(table), "moment": records[-1].at}
-            return Append(rows, step, None, self.generation)
-        brief = brief_of(table)
+            return Append(self.generation, rows, step)
         seats = [
             {"table_id": table.id, "seat": number, "player": seat.player}
             for number, seat in enumerate(table.seats)
             if seat.player
         ]
         rated = table.opened.rated and table.match is not None and any(isinstance(record.entry, Ended) for record in records)
-
-        def more(connection: Connection) -> None:
-            statement = self.upsert(schema.tables).values(brief)
-            connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=brief))
-            connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
-            if seats:
-                connection.execute(insert(schema.seats), seats)
-            if rated:
-                self.players.rate(connection, table, records[-1].at)
-
-        return Append(rows, None, more, self.generation)
+        rating = partial(self.players.rate, table=table, now=records[-1].at) if rated else None
+        return Append(self.generation, rows, None, brief_of(table), seats, rating)
 
     def secret(self, name: str) -> str:
         """A secret of the house, made once and the same for every process that uses this database."""

@@ -22,7 +22,7 @@ def deadline(table: Table) -> int | None:
 def remaining(table: Table, seat: int, now: int) -> int | None:
     """How many milliseconds a seat still has; None if as many as it likes."""
     clock = table.opened.clock
-    if not clock.per_move and not clock.total:
+    if not clock.runs:
         return None
     limit = deadline(table) if seat == table.to_move else None
     if limit is not None:

@@ -21,6 +21,11 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     at_zero: Literal["lose", "bot"] = "lose"
     """What happens when the time is up: one loses, or a bot plays on."""
 
+    @property
+    def runs(self) -> bool:
+        """Whether there is a clock at all."""
+        return bool(self.per_move or self.total)
+
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who is to sit somewhere, when a table is opened."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from etoile.core.box import Event
 from etoile.core.game import NOBODY
@@ -84,11 +84,11 @@ class Result(Struct, frozen=True):
     winners: list[int]
 
 
-class SeenByAll(Struct, frozen=True):
-    """A table as everybody sees it now."""
+class SeenTable(Struct, frozen=True):
+    """A table as one player, or a spectator, sees it now."""
 
+    # What everybody sees, and a move does not change
     id: str
-    version: int
     game: str
     settings: dict[str, str]
     status: str
@@ -97,24 +97,22 @@ class SeenByAll(Struct, frozen=True):
     rated: bool
     public: bool
     gallery: int
-    seats: list[SeenSeat]
-    to_move: int
-    count: int
-    """How many moves have been played."""
     proof: str
     words: list[str]
     seed: str | None
     """The secret, once the game is over."""
     date: str | None
-    takeback: TakebackAsked | None
     rematch: list[str]
     next_table: str
     result: Result | None
-
-
-class SeenByOne(Struct, frozen=True):
-    """What one player, or a spectator, sees of it besides."""
-
+    # What everybody sees, and a move changes
+    version: int
+    seats: list[SeenSeat]
+    to_move: int
+    count: int
+    """How many moves have been played."""
+    takeback: TakebackAsked | None
+    # What one sees besides
     yours: list[int]
     """One's own seats."""
     seat: int
@@ -125,17 +123,6 @@ class SeenByOne(Struct, frozen=True):
     """The legal moves, if one is to move."""
     hands: list[Any] | None
     """The position as every seat sees it: for all at the end, for spectators some moves late if the table was opened so."""
-    muted: list[str]
-
-
-class SeenTable(SeenByAll, frozen=True):
-    """A table as one player, or a spectator, sees it now: what everybody sees, and the fields of SeenByOne."""
-
-    yours: list[int]
-    seat: int
-    view: Any
-    moves: list[str]
-    hands: list[Any] | None
     muted: list[str]
 
 
@@ -152,35 +139,41 @@ def see_table(table: Table, player: str, now: int) -> SeenTable:
     """A table as a player sees it; a spectator has a seat nowhere."""
     match = table.match
     one = see_for_one(table, player, lambda seat: table.box.view(match.position, seat) if match else None)
-    return SeenTable(**asdict(see_for_all(table, now)), **asdict(one))
+    return SeenTable(**see_settled(table), **see_moving(table, see_seats(table, now)), **one)
 
 
-def see_for_all(table: Table, now: int) -> SeenByAll:
-    """What everybody sees of a table."""
+def see_settled(table: Table) -> dict[str, Any]:
+    """What everybody sees of a table, by the fields of SeenTable: what a move does not change."""
     opened, match, status = table.opened, table.match, table.status
-    return SeenByAll(
-        id=table.id,
-        version=table.version,
-        game=opened.game,
-        settings=opened.settings,
-        status=status,
-        host=table.host,
-        clock=opened.clock,
-        rated=opened.rated,
-        public=opened.public,
-        gallery=opened.gallery,
-        seats=[see_seat(table, number, now) for number in range(len(table.seats))],
-        to_move=table.to_move,
-        count=len(table.plays),
-        proof=table.proof,
-        words=list(match.words) if match else [],
-        seed=opened.secret if status == OVER and match else None,
-        date=match.date if match else None,
-        takeback=table.takeback,
-        rematch=sorted(table.rematch),
-        next_table=table.next_table,
-        result=see_result(table),
-    )
+    return {
+        "id": table.id,
+        "game": opened.game,
+        "settings": opened.settings,
+        "status": status,
+        "host": table.host,
+        "clock": opened.clock,
+        "rated": opened.rated,
+        "public": opened.public,
+        "gallery": opened.gallery,
+        "proof": table.proof,
+        "words": list(match.words) if match else [],
+        "seed": opened.secret if status == OVER and match else None,
+        "date": match.date if match else None,
+        "rematch": sorted(table.rematch),
+        "next_table": table.next_table,
+        "result": see_result(table),
+    }
+
+
+def see_moving(table: Table, seats: Any) -> dict[str, Any]:
+    """What everybody sees besides, and a move changes."""
+    return {
+        "version": table.version,
+        "seats": seats,
+        "to_move": table.to_move,
+        "count": len(table.plays),
+        "takeback": table.takeback,
+    }
 
 
 def seat_of(table: Table, own: list[int]) -> int:
@@ -191,48 +184,49 @@ def seat_of(table: Table, own: list[int]) -> int:
     return table.to_move if table.to_move in own else NOBODY
 
 
-def see_for_one(table: Table, player: str, view: Callable[[int], Any]) -> SeenByOne:
+def see_for_one(table: Table, player: str, view: Callable[[int], Any]) -> dict[str, Any]:
     """What a player sees of a table besides. `view` is what a seat sees of the position."""
     own, to_move = table.held_by(player), table.to_move
     seat = seat_of(table, own)
     playing = table.match is not None and to_move in own and not table.seats[to_move].played_by
-    return SeenByOne(
-        yours=own,
-        seat=seat,
-        view=view(seat),
-        moves=list(table.match.legal_moves()) if table.match and playing else [],
-        hands=see_hands(table, spectator=not own),
-        muted=sorted(whom for one, whom in table.muted if one == player) if table.muted else [],
-    )
+    return {
+        "yours": own,
+        "seat": seat,
+        "view": view(seat),
+        "moves": list(table.match.legal_moves()) if table.match and playing else [],
+        "hands": see_hands(table, spectator=not own),
+        "muted": sorted(whom for one, whom in table.muted if one == player) if table.muted else [],
+    }
 
 
-def see_seat(table: Table, number: int, now: int) -> SeenSeat:
-    """A seat as everybody sees it."""
-    seat = table.seats[number]
-    ready = table.status != WAITING or bool(seat.bot) or seat.player in table.ready
-    return SeenSeat(
-        player=seat.player,
-        name=seat.name,
-        bot=seat.bot,
-        stand_in=seat.stand_in,
-        named=seat.named,
-        out=seat.out,
-        ready=ready,
-        remaining=remaining(table, number, now),
-    )
+def see_seats(table: Table, now: int) -> list[SeenSeat]:
+    """The seats as everybody sees them. Without a clock, a move does not change them."""
+    begun = table.status != WAITING
+    return [
+        SeenSeat(
+            player=seat.player,
+            name=seat.name,
+            bot=seat.bot,
+            stand_in=seat.stand_in,
+            named=seat.named,
+            out=seat.out,
+            ready=begun or bool(seat.bot) or seat.player in table.ready,
+            remaining=remaining(table, number, now),
+        )
+        for number, seat in enumerate(table.seats)
+    ]
 
 
 def see_hands(table: Table, spectator: bool) -> list[Any] | None:
     """All hands: for everybody at the end; for spectators as they were some moves ago, if the table was opened so."""
-    if table.match is None:
-        return None
-    seats = range(len(table.seats))
-    if table.status == OVER:
-        return [table.box.view(table.match.position, seat) for seat in seats]
     delay = table.opened.gallery
-    if spectator and delay and len(table.plays) >= delay:
-        return [table.box.view(table.plays[-delay].before, seat) for seat in seats]
-    return None
+    if table.ended and table.match:
+        position = table.match.position
+    elif spectator and delay and len(table.plays) >= delay:
+        position = table.plays[-delay].before
+    else:
+        return None
+    return [table.box.view(position, seat) for seat in range(len(table.seats))]
 
 
 def see_result(table: Table) -> Result | None:

@@ -90,6 +90,9 @@ class Table:
     ready: dict[str, str] = field(default_factory=dict)
     """Who wants to begin, and the words that they added to the shuffle."""
     match: Match | None = None
+    status: str = WAITING
+    to_move: int = NOBODY
+    """The seat to move, or NOBODY."""
     plays: list[Play] = field(default_factory=list)
     """The moves as they stand."""
     told: dict[int, Notes] = field(default_factory=dict)
@@ -133,13 +136,9 @@ class Table:
         """How many entries its log has."""
         return len(self.records)
 
-    @property
+    @cached_property
     def box(self) -> Box:
         return box(self.opened.game)
-
-    @property
-    def status(self) -> str:
-        return OVER if self.ended else PLAYING if self.match else WAITING
 
     @cached_property
     def proof(self) -> str:
@@ -150,11 +149,6 @@ class Table:
     def people(self) -> list[str]:
         """The players at the table, each once, in the order of their seats."""
         return list(dict.fromkeys(seat.player for seat in self.seats if seat.player))
-
-    @property
-    def to_move(self) -> int:
-        """The seat to move, or NOBODY."""
-        return int(self.match.position.to_move) if self.match and not self.ended else NOBODY
 
     def held_by(self, player: str) -> list[int]:
         """The seats of a player: several for people at one keyboard."""
@@ -182,6 +176,8 @@ class Table:
         if record.cause:
             self.causes[record.by, record.cause] = record.version
         match record.entry:
+            case Moved(number, move):
+                self.play(number, move, record.at)
             case Sat(number, player, name):
                 self.seats[number].player, self.seats[number].name = player, name
             case Left(number):
@@ -191,8 +187,6 @@ class Table:
                 self.ready[player] = word
             case Started(date):
                 self.begin(date, record.at)
-            case Moved(number, move):
-                self.play(number, move, record.at)
             case Resigned(number):
                 self.seats[number].out = True
             case Flagged(number):
@@ -223,6 +217,11 @@ class Table:
                 (self.muted.add if muted else self.muted.discard)((player, whom))
             case Ended() as ended:
                 self.end(ended)
+        if self.match:
+            self.status = OVER if self.ended else PLAYING
+            self.to_move = NOBODY if self.ended else self.match.position.to_move
+        elif self.ended:
+            self.status = OVER
 
     def begin(self, date: str, at: int) -> None:
         """Deals."""

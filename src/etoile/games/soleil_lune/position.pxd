@@ -27,6 +27,12 @@ cdef class Position(Game):
 
     @cython.locals(seat=cython.int, suit=cython.int, row=cython.int, place=cython.int, number=cython.int, slot=cython.int)
     cdef void clear(self) noexcept nogil
+    @cython.locals(suit=cython.int, number=cython.int, found=list)
+    cpdef list hand(self, int seat)
+    @cython.locals(suit=cython.int, place=cython.int, number=cython.int, found=list, stack=list)
+    cpdef list places(self, int row, called=*)
+    @cython.locals(suit=cython.int, number=cython.int, told=cython.char[60])
+    cpdef bytes animals_told(self)
     cdef void assign(self, Game other) noexcept nogil
     @cython.final
     @cython.locals(seat=cython.int, suit=cython.int, row=cython.int, place=cython.int, number=cython.int, slot=cython.int)

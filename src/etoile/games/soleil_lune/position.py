@@ -125,20 +125,14 @@ class Position(Game):
             found.append(stack)
         return found
 
-    def laid_out(self, seat: int) -> int:
-        """How many numbers lie in a player's rows, hidden ones included."""
-        found = 0
-        for suit in range(2):
-            for place in range(self.sizes[seat << 1 | suit]):
-                number = self.tops[seat << 1 | suit][place]
-                while number:
-                    found += 1
-                    number = self.below[suit][number]
-        return found
-
     def animals_told(self) -> bytes:
         """The animals of all cards, Suns first."""
-        return bytes([self.animals[suit][number] for suit in range(2) for number in range(30)])
+        if not cython.compiled:
+            told = [0] * 60
+        for suit in range(2):
+            for number in range(30):
+                told[suit * 30 + number] = self.animals[suit][number]
+        return bytes(told[:60])
 
     def assign(self, other: Game) -> None:
         self.become(cython.cast(Position, other))

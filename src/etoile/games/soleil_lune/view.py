@@ -18,7 +18,7 @@ EDITIONS = ("total-eclipse", "2012")
 SIDES = ("left", "right")
 
 
-@dataclass(frozen=True)
+@dataclass
 class Row:
     """A row from the left: the cards of each place, the visible one last. A stretch is its first and last place from 1."""
 
@@ -69,9 +69,9 @@ def named(suit: int, numbers: int, eclipses: int) -> list[str]:
     return [write_card(card) for card in cards_of(suit, numbers, eclipses)]
 
 
-def names(sets: list[int], eclipses: list[int]) -> list[str]:
-    """Cards of both suits in notation."""
-    return named(0, sets[0], eclipses[0]) + named(1, sets[1], eclipses[1])
+def names(suns: int, moons: int, solar: int, lunar: int) -> list[str]:
+    """Numbers and eclipses of both suits in notation."""
+    return named(0, suns, solar) + named(1, moons, lunar)
 
 
 @lru_cache(100)
@@ -83,8 +83,7 @@ def animals_named(kinds: bytes) -> dict[str, str]:
 def lies_open(position: SoleilLune) -> dict[str, Any]:
     """What everybody may see, by the fields of a view."""
     seats = range(position.seats)
-    rows = [[row_of(position, each << 1 | suit) for suit in range(2)] for each in seats]
-    harvested = [names(position.crops[each], [0, 0]) for each in seats]
+    harvested = [names(position.crops[each][0], position.crops[each][1], 0, 0) for each in seats]
     return {
         "to_move": position.to_move,
         "turn": position.turns,
@@ -95,13 +94,13 @@ def lies_open(position: SoleilLune) -> dict[str, Any]:
         "closing": bool(position.closing),
         "playing": [each for each in seats if position.playing >> each & 1],
         "ended_by": f"SL-{position.ended}" if position.ended else None,
-        "rows": rows,
+        "rows": [[row_of(position, each << 1), row_of(position, each << 1 | 1)] for each in seats],
         "hand_sizes": [position.held[each] for each in seats],
         "pile": position.left,
         "reshuffles": position.reshuffles,
-        "discards": names(position.discards, position.discarded),
+        "discards": names(position.discards[0], position.discards[1], position.discarded[0], position.discarded[1]),
         "harvested": harvested,
-        "spent": names([0, 0], position.spent),
+        "spent": names(0, 0, position.spent[0], position.spent[1]),
         "animals": animals_named(position.animals_told()),
         "scores": position.scores() if position.over else [len(harvested[each]) - position.laid_out(each) for each in seats],
         "winners": position.winners() if position.over else None,
@@ -113,7 +112,7 @@ def one_sees(position: SoleilLune, seat: int) -> dict[str, Any]:
     """What a seat sees besides."""
     return {
         "seat": seat,
-        "hand": [write_card(card) for card in position.hand(seat)] if seat != NOBODY else [],
+        "hand": [WRITTEN[card] for card in position.hand(seat)] if seat != NOBODY else [],
     }
 
 
