@@ -27,8 +27,10 @@ class Wire:
     """The other end of a cable: keeps what is sent, and hangs up."""
 
     free = True
+    line: Line
 
     def __init__(self) -> None:
+        self.messages = [{"type": "websocket.disconnect"}]
         self.sent: list[str] = []
 
     def say(self, text: bytes) -> None:
@@ -37,8 +39,8 @@ class Wire:
     def hang_up(self, code: int) -> None:
         self.sent.append(str(code))
 
-    async def receive(self) -> dict[str, str]:
-        return {"type": "websocket.disconnect"}
+    def pass_on(self) -> None:
+        self.line.hear(self.messages.pop())
 
 
 class Desk:
@@ -74,7 +76,9 @@ class Desk:
     async def ask(self, player: Player, command: AnyCommand, language: str) -> list[str]:
         """What somebody is sent who wants something."""
         line, wire = self.line(player, language)
-        await line.answer(msgspec.json.encode({"v": 1, "id": "x", "command": command}).decode())
+        text = msgspec.json.encode({"v": 1, "id": "x", "command": command}).decode()
+        line.hear({"type": "websocket.receive", "text": text})
+        await line.gone
         return wire.sent
 
     async def visit(self, table: Table, player: Player) -> list[str]:

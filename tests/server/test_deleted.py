@@ -79,7 +79,7 @@ async def delete_amid_a_rematch(database: str) -> None:
     first = (await hall.open(FOUR, ANA)).id
     hall.gone.add(ANA.id)
     place = await hall.place(first)
-    async with place.lock:
+    async with place.key:
         erasing = asyncio.create_task(hall.erase(ANA))
         await asyncio.sleep(0.2)
         second = (await hall.furnish("second", [record.entry for record in place.table.records], ANA.id)).id

@@ -4,7 +4,7 @@ every message, is read and written here; the handshake, pings, and whatever is u
 
 from __future__ import annotations
 
-from asyncio import Future, Task, get_running_loop
+from asyncio import Future, Task
 from collections import deque
 from contextlib import suppress
 from struct import Struct
@@ -29,33 +29,11 @@ MOST_WAITING = 16
 MIDDLE_HEAD, LONG_HEAD = Struct(">BBH"), Struct(">BBQ")
 
 
-class Inbox:
-    """What a client sent and nobody has read yet. One reads; a queue that many could read takes longer."""
-
-    def __init__(self) -> None:
-        self.messages: deque[Any] = deque()
-        self.reader: Future[None] | None = None
-
-    def put_nowait(self, message: Any) -> None:
-        self.messages.append(message)
-        if self.reader and not self.reader.done():
-            self.reader.set_result(None)
-
-    async def get(self) -> Any:
-        while not self.messages:
-            self.reader = get_running_loop().create_future()
-            await self.reader
-        return self.messages.popleft()
-
-    def empty(self) -> bool:
-        return not self.messages
-
-
 class Cable(WebSocketsSansIOProtocol):
     """A client's WebSocket."""
 
     line: Line | None = None
-    """Who is told when the client takes messages again."""
+    """Who hears the client's messages, and is told when it takes ours again."""
     rest = b""
     """The beginning of a frame whose end has not come yet."""
     unusual = False
@@ -64,8 +42,11 @@ class Cable(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.inbox = Inbox()
-        self.queue = self.inbox  # type: ignore[assignment]
+        self.queue = self  # type: ignore[assignment]
+        self.messages: deque[Any] = deque()
+        """What the client sent and nobody has read yet."""
+        self.reader: Future[None] | None = None
+        self.passing = False
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -114,20 +95,47 @@ class Cable(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             return False
         if not self.close_sent:
-            self.inbox.put_nowait({"type": "websocket.receive", "text": message})
-            if len(self.inbox.messages) > MOST_WAITING and not self.read_paused:
+            self.put_nowait({"type": "websocket.receive", "text": message})
+            if len(self.messages) > MOST_WAITING and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
         return True
 
+    def put_nowait(self, message: Any) -> None:
+        """Takes a message for whoever reads it: the line, or before there is one the application."""
+        self.messages.append(message)
+        if self.line:
+            self.pass_on()
+        elif self.reader and not self.reader.done():
+            self.reader.set_result(None)
+
+    def pass_on(self) -> None:
+        """Has the line hear what there is, one message after the other, as long as it is not busy."""
+        if self.passing or not self.line:
+            return
+        self.passing = True
+        try:
+            while self.messages and not self.line.busy:
+                self.line.hear(self.messages.popleft())
+        finally:
+            self.passing = False
+        self.read_on()
+
     async def receive(self) -> Any:
-        """The client's next message. Who had to wait because of too many may go on when all are read."""
-        message = await self.inbox.get()
-        if self.read_paused and self.inbox.empty():
+        """The client's next message."""
+        while not self.messages:
+            self.reader = self.loop.create_future()
+            await self.reader
+        message = self.messages.popleft()
+        self.read_on()
+        return message
+
+    def read_on(self) -> None:
+        """Who had to wait because of too many messages may go on when all are read."""
+        if self.read_paused and not self.messages:
             self.read_paused = False
             if not self.transport.is_closing():
                 self.transport.resume_reading()
-        return message
 
     # Out
 

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from secrets import token_hex, token_urlsafe
 from typing import Any, Protocol
 
@@ -19,11 +20,13 @@ from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
 from etoile.games import box
 from etoile.server.counts import Counts
+from etoile.server.key import Key
 from etoile.server.news import News, now
 from etoile.server.thinkers import Thinkers
-from etoile.store.store import Conflict, Restored, Store
+from etoile.store.store import Append, Conflict, Restored, Store
+from etoile.store.writer import settle
 from etoile.tables.clock import deadline, flag
-from etoile.tables.commands import AnyCommand, Leave, Resign, Sit, Start, entries_of
+from etoile.tables.commands import AnyCommand, Leave, Move, Resign, Sit, Start, entries_of
 from etoile.tables.entries import AnyEntry, CameBack, Clock, Ended, Moved, Record, Rematched, TookBack
 from etoile.tables.move import bot_move
 from etoile.tables.open import Opening, open_table
@@ -53,6 +56,10 @@ class Quick(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     rated: bool = False
 
 
+Outcome = Callable[[int | Exception], None]
+"""Who is told up to which version of a table a command led, or why it was not carried out."""
+
+
 class Watcher(Protocol):
     """Somebody who is told what was added to a table."""
 
@@ -70,7 +77,7 @@ class Place:
     """A table in the hall, and who watches it."""
 
     table: Table
-    lock: Lock = field(default_factory=Lock)
+    key: Key = field(default_factory=Key)
     watchers: set[Watcher] = field(default_factory=set)
     news: News | None = None
     """What was told last."""
@@ -110,14 +117,14 @@ class Hall:
     def durable(self, work: Any) -> Future[Any]:
         """The result of something that is written, once it is durable."""
         told: Future[Any] = self.loop.create_future()
-        self.store.writer.write_for(work, told)
+        self.store.writer.write_for(work, partial(settle, told))
         return told
 
     async def resume(self) -> None:
         """After a start: bots go on thinking, and clocks go on running."""
         for table_id in await to_thread(self.store.by_themselves):
             place = await self.place(table_id)
-            async with place.lock:
+            async with place.key:
                 self.attend(place)
 
     async def close(self) -> None:
@@ -133,15 +140,20 @@ class Hall:
 
     async def place(self, table_id: str) -> Place:
         """A table in the hall, fetched from the store if need be."""
-        while (place := self.places.get(table_id)) is None:
+        while (place := self.here(table_id)) is None:
             clears = self.clears
             table = await to_thread(self.store.table, table_id)
             if table is None:
                 raise Problem("table-none")
             if clears == self.clears:  # else what was read may be out of date
                 self.places.setdefault(table_id, Place(table))
-        self.places.move_to_end(table_id)
-        place.used = self.loop.time()
+        return place
+
+    def here(self, table_id: str) -> Place | None:
+        """A table that is in the hall already."""
+        if place := self.places.get(table_id):
+            self.places.move_to_end(table_id)
+            place.used = self.loop.time()
         return place
 
     def tidy(self) -> None:
@@ -149,7 +161,7 @@ class Hall:
         for table_id in list(self.places)[: max(0, len(self.places) - KEPT)]:
             place = self.places[table_id]
             quiet = self.loop.time() - place.used > QUIET
-            if quiet and not place.watchers and not place.thinking and not place.alarm and not place.lock.locked():
+            if quiet and not place.watchers and not place.thinking and not place.alarm and not place.key.taken:
                 del self.places[table_id]
 
     async def open(self, wish: Opening, host: Player) -> Table:
@@ -168,7 +180,7 @@ class Hall:
             if same:
                 place = await self.place(row["id"])
                 if place.table.held_by(player.id):
-                    async with place.lock:
+                    async with place.key:
                         return place.table
                 with suppress(Problem):
                     await self.command(row["id"], player, Sit(), "")
@@ -198,14 +210,14 @@ class Hall:
         async with self.erasing, AsyncExitStack() as locks:  # so that nobody writes down what we knew of him
             while fresh := await self.traces(player) - traces:  # while we waited, another may have asked him for a rematch
                 for table_id in fresh:
-                    await locks.enter_async_context((await self.place(table_id)).lock)
+                    await locks.enter_async_context((await self.place(table_id)).key)
                 traces |= fresh
             await wrap_future(self.store.players.forget(player.id, f"gone-{new_id()}"))
             for table_id in traces:
                 self.clear(table_id)
         for table_id in traces:
             place = await self.place(table_id)
-            async with place.lock:
+            async with place.key:
                 self.attend(place)
 
     async def traces(self, player: Player) -> set[str]:
@@ -241,7 +253,7 @@ class Hall:
     async def watch(self, table_id: str, watcher: Watcher, first: Callable[[Table], None]) -> None:
         """Somebody watches from now on. `first` sees the table as it is; nothing is lost or told twice between the two."""
         place = await self.place(table_id)
-        async with place.lock:
+        async with place.key:
             first(place.table)
             place.watchers.add(watcher)
 
@@ -264,17 +276,14 @@ class Hall:
         carried out again. Raises a Problem if it can't be granted; then nothing has changed."""
 
         async def wish(table: Table) -> list[AnyEntry]:
-            if table.done(player.id, cause):
-                return []
-            self.check(player)
-            entries = entries_of(table, command, player, now(), new_id)
+            entries = self.wished(table, player, command, cause)
             for entry in entries:
                 if isinstance(entry, Rematched):
                     await self.furnish(entry.table, reopen(table, token_hex(32)), table.host)
             return entries
 
         place = await self.place(table_id)
-        async with place.lock:
+        async with place.key:
             try:
                 version = await self.write(place, wish, player.id, cause)
             except Problem:
@@ -283,34 +292,106 @@ class Hall:
             self.done.inc()
             return place.table.done(player.id, cause) or version
 
+    def wished(self, table: Table, player: Player, command: AnyCommand, cause: str) -> list[AnyEntry]:
+        """What a player's command leads to; nothing if it was carried out before."""
+        if table.done(player.id, cause):
+            return []
+        self.check(player)
+        return entries_of(table, command, player, now(), new_id)
+
+    def ask(self, table_id: str, player: Player, command: AnyCommand, cause: str, told: Outcome) -> None:
+        """The same for somebody who does not wait, but is told. A legal move at a table that nobody else is changing, which
+        is nearly every command, is made at once: to wait for one's turn takes longer than the move."""
+        place = self.here(table_id)
+        if not isinstance(command, Move) or not place or place.stale or not place.key.take():
+            self.start(self.ask_in_turn(table_id, player, command, cause, told))
+            return
+        entries: list[AnyEntry] = []
+        with suppress(Exception):  # who asks in turn is told what was wrong
+            entries = self.wished(place.table, player, command, cause)
+        if not entries:
+            place.key.give()
+            self.start(self.ask_in_turn(table_id, player, command, cause, told))
+            return
+
+        def made(_: None, error: Exception | None) -> None:
+            if error:
+                self.start(self.ask_again(place, error, player, command, cause, told))
+                return
+            try:
+                self.tell(place, records)
+            finally:
+                self.done.inc()
+                place.key.give()
+                told(records[-1].version)
+
+        try:
+            records, work = self.add(place.table, entries, player.id, cause)
+        except Exception as error:
+            made(None, error)
+        else:
+            self.store.writer.write_for(work, made)
+
+    async def ask_again(
+        self, place: Place, error: Exception, player: Player, command: Move, cause: str, told: Outcome
+    ) -> None:
+        """A move could not be written. The place's key is held."""
+        try:
+            await self.mend(place, error)
+        except Exception as worse:
+            told(worse)
+            raise
+        finally:
+            place.key.give()
+        await self.ask_in_turn(place.table.id, player, command, cause, told)
+
+    async def ask_in_turn(self, table_id: str, player: Player, command: AnyCommand, cause: str, told: Outcome) -> None:
+        """The same, waiting for whoever has to be waited for."""
+        outcome: int | Exception
+        try:
+            outcome = await self.command(table_id, player, command, cause)
+        except Exception as error:
+            outcome = error
+        told(outcome)
+        if isinstance(outcome, Exception):
+            raise outcome
+
     async def write(
         self, place: Place, wish: Callable[[Table], Awaitable[list[AnyEntry]]], by: str = "", cause: str = ""
     ) -> int:
-        """Adds to a log what a wish leads to, durably, and tells those who watch. The place's lock is held."""
+        """Adds to a log what a wish leads to, durably, and tells those who watch. The place's key is held."""
         for _ in range(TRIES):
             if place.stale:
                 raise Problem("table-restored")
-            table = place.table
-            entries = await wish(table)
+            entries = await wish(place.table)
             if not entries:
-                return table.version
-            records = table.next_records(entries, now(), by, cause)
+                return place.table.version
             try:
-                for record in records:
-                    table.add(record)
-                await self.durable(self.store.work_of(table, records))
-            except Restored:
-                if not place.stale:
-                    self.start_over()
-                raise Problem("table-restored") from None
+                records, work = self.add(place.table, entries, by, cause)
+                await self.durable(work)
             except BaseException as error:
-                await self.reread(place)
-                if isinstance(error, Conflict):
-                    continue
-                raise
+                await self.mend(place, error)
+                continue
             self.tell(place, records)
             return records[-1].version
         raise Problem("table-busy")
+
+    def add(self, table: Table, entries: list[AnyEntry], by: str, cause: str) -> tuple[list[Record], Append]:
+        """Adds entries to a table, and says what is to be written for that."""
+        records = table.next_records(entries, now(), by, cause)
+        for record in records:
+            table.add(record)
+        return records, self.store.work_of(table, records)
+
+    async def mend(self, place: Place, error: BaseException) -> None:
+        """A table is no longer what the database holds. Raises what can't be tried anew."""
+        if isinstance(error, Restored):
+            if not place.stale:
+                self.start_over()
+            raise Problem("table-restored") from None
+        await self.reread(place)
+        if not isinstance(error, Conflict):
+            raise error
 
     async def reread(self, place: Place) -> None:
         """Takes a table from the store again, and tells what was added elsewhere."""
@@ -380,7 +461,7 @@ class Hall:
             news = [record.entry for record in table.records[version:]]
             return [] if any(isinstance(entry, CHANGES) for entry in news) else bot_move(table, action)
 
-        async with place.lock:
+        async with place.key:
             place.thinking = None
             self.counts.bot_moves.inc()
             await self.write(place, wish)
@@ -393,7 +474,7 @@ class Hall:
         async def wish(table: Table) -> list[AnyEntry]:
             return flag(table, now())
 
-        async with place.lock:
+        async with place.key:
             place.alarm = None
             await self.write(place, wish)
             if place.alarm is None:

@@ -91,7 +91,7 @@ async def hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hint
     player = await somebody(request)
     hall = hall_of(request)
     place = await hall.place(table_id)
-    async with place.lock:
+    async with place.key:
         table = place.table
         match, _ = turn_of(table, player)
         if table.opened.rated:
@@ -108,7 +108,7 @@ async def foresee(request: Request[Any, Any, Any], table_id: FromPath[str], data
     player = await somebody(request)
     voice = voice_of(request)
     place = await hall_of(request).place(table_id)
-    async with place.lock:
+    async with place.key:
         match, seat = turn_of(place.table, player)
         _, action = match.read(data.move)
         position, box = match.position.copy(), match.box
@@ -125,7 +125,7 @@ async def past(request: Request[Any, Any, Any], table_id: FromPath[str], count: 
     """A game as it was when so many moves had been played, as whoever asks saw it."""
     player = await who(request)
     place = await hall_of(request).place(table_id)
-    async with place.lock:
+    async with place.key:
         table = place.table
         if table.match is None:
             raise Problem("table-waiting" if table.status == WAITING else "table-over")
@@ -153,7 +153,7 @@ async def log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> list[
     player = await who(request)
     voice = voice_of(request)
     place = await hall_of(request).place(table_id)
-    async with place.lock:
+    async with place.key:
         table = place.table
         seat = seat_of(table, table.held_by(player.id if player else ""))
         moves = list(zip(standing(table), table.plays, strict=True))

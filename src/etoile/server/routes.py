@@ -160,7 +160,7 @@ async def look_at_table(request: Request[Any, Any, Any], table_id: FromPath[str]
     """A table, as whoever asks may see it."""
     player = await who(request)
     place = await hall_of(request).place(table_id)
-    async with place.lock:
+    async with place.key:
         return see_table(place.table, player.id if player else "", now())
 
 
@@ -168,7 +168,7 @@ async def look_at_table(request: Request[Any, Any, Any], table_id: FromPath[str]
 async def transcript(request: Request[Any, Any, Any], table_id: FromPath[str]) -> str:
     """The transcript of a finished game, its seed included."""
     place = await hall_of(request).place(table_id)
-    async with place.lock:
+    async with place.key:
         if place.table.status != OVER or place.table.match is None:
             raise Problem("transcript-early")
         return write_transcript(place.table.match)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from asyncio import get_running_loop
+from asyncio import Future, get_running_loop
 from collections import deque
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -28,7 +29,7 @@ IDLE = 3_600.0
 """After how many seconds of silence a socket is closed. Whoever is still there comes back."""
 PLENTY, PER_SECOND = 300.0, 100.0
 """How many messages a client can send at once, and how many a second in the long run."""
-NOWHERE, SLOW, QUIET, RESTORED, FLOOD = 4004, 4008, 4010, 4012, 4029
+BROKEN, NOWHERE, SLOW, QUIET, RESTORED, FLOOD = 1011, 4004, 4008, 4010, 4012, 4029
 """Why a socket is closed."""
 
 Message = Update | Done | Refusal
@@ -49,6 +50,9 @@ class Line:
         """What the client does not take yet."""
         self.over = False
         """Whether we have hung up."""
+        self.busy = True
+        """Whether the client's next message has to wait: for its first look at the table, or for the last one's answer."""
+        self.gone: Future[None] = get_running_loop().create_future()
         self.done = ""
         """The last command of this player's of which the line was told."""
         self.allowance = Allowance(PLENTY, PER_SECOND)
@@ -69,7 +73,8 @@ class Line:
             self.hang_up(NOWHERE)
         self.hall.counts.lines.inc()
         try:
-            await self.receive()
+            self.free()
+            await self.gone
         finally:
             self.hall.leave(self.table_id, self)
             self.hall.counts.lines.dec()
@@ -120,22 +125,28 @@ class Line:
             self.over = True
             self.cable.hang_up(code)
 
-    async def receive(self) -> None:
-        """Takes the client's messages, one after the other, until it is gone or sends too many."""
-        while True:
-            message: Any = await self.cable.receive()
-            if message["type"] != "websocket.receive":
-                return
-            self.quiet_since = monotonic()
-            if self.over:
-                continue
-            if self.allowance.take():
-                await self.answer(message.get("text"))
-            else:
-                self.put(refuse(Problem("wire-flood"), self.voice))
-                self.hang_up(FLOOD)
+    def free(self) -> None:
+        """The client's next message may come."""
+        self.busy = False
+        if self.cable.messages:
+            self.cable.pass_on()
 
-    async def answer(self, text: str | None) -> None:
+    def hear(self, message: Any) -> None:
+        """Takes a message of the client's, who may be gone, or send too many."""
+        if message["type"] != "websocket.receive":
+            if not self.gone.done():
+                self.gone.set_result(None)
+            return
+        self.quiet_since = monotonic()
+        if self.over:
+            return
+        if self.allowance.take():
+            self.answer(message.get("text"))
+        else:
+            self.put(refuse(Problem("wire-flood"), self.voice))
+            self.hang_up(FLOOD)
+
+    def answer(self, text: str | None) -> None:
         """Answers one message."""
         if text is None:
             self.put(refuse(Problem("wire-bytes"), self.voice))
@@ -149,19 +160,23 @@ class Line:
             self.put(refuse(Problem("wire-form", what=str(error)), self.voice, id_of(text)))
             return
         if request.v != VERSION:
-            self.put(refuse(Problem("wire-version", version=request.v, ours=VERSION), self.voice, request.id))
+            self.put(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.voice, request.id))
             return
         if not self.player.id:
             self.put(refuse(Problem("wire-stranger"), self.voice, request.id))
             return
-        self.done = ""
-        try:
-            version = await self.hall.command(self.table_id, self.player, request.command, request.id)
-        except Problem as problem:
-            self.put(refuse(problem, self.voice, request.id))
-        else:
-            if self.done != request.id:
-                self.put(Done(request.id, version))
+        self.done, self.busy = "", True
+        self.hall.ask(self.table_id, self.player, request.command, request.id, partial(self.answered, request.id))
+
+    def answered(self, id: str, outcome: int | Exception) -> None:
+        """A command was carried out, up to a version of the table, or was not."""
+        if isinstance(outcome, Problem):
+            self.put(refuse(outcome, self.voice, id))
+        elif isinstance(outcome, Exception):
+            self.hang_up(BROKEN)
+        elif self.done != id:
+            self.put(Done(id, outcome))
+        self.free()
 
 
 def id_of(text: str) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
@@ -15,8 +16,10 @@ from sqlalchemy import Connection, Engine
 MOST = 500
 """How many pieces of work are committed together at most."""
 
-AnyFuture = Future[Any] | asyncio.Future[Any]
-Job = tuple[Any, AnyFuture]
+LOG = logging.getLogger("etoile.store")
+Answer = Callable[[Any, Exception | None], None]
+"""Who is told the result of a piece of work, or why it was not done."""
+Job = tuple[Any, Answer]
 Together = Callable[[Connection, list[Any]], list[Any]]
 """How some pieces of work are done in one transaction; their results, in order."""
 
@@ -29,19 +32,19 @@ class Writer:
         self.together = together
         self.queue: SimpleQueue[Job | None] = SimpleQueue()
         self.deliver: Callable[[Callable[[], None]], object] = at_once
-        """How results come to those who wait for them: an event loop takes those of a whole commit at one go."""
+        """Where those who wait are told: an event loop takes the answers of a whole commit at one go."""
         self.thread = Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
 
     def write(self, work: Any) -> Future[Any]:
         """Work to be done in a transaction. Its result comes once it is durable; if it raises, nothing of it is kept."""
         future: Future[Any] = Future()
-        self.write_for(work, future)
+        self.write_for(work, partial(settle, future))
         return future
 
-    def write_for(self, work: Any, future: AnyFuture) -> None:
-        """The same, for somebody who has a future of his own to wait for: an event loop's, if it delivers."""
-        self.queue.put((work, future))
+    def write_for(self, work: Any, answer: Answer) -> None:
+        """The same, for somebody who is called when it is durable."""
+        self.queue.put((work, answer))
 
     def close(self) -> None:
         """Writes what there is, and ends."""
@@ -60,7 +63,7 @@ class Writer:
             if self.commit(jobs) is not None:
                 for job in jobs:
                     if (error := self.commit([job])) is not None:
-                        self.deliver(partial(fail, job[1], error))
+                        self.deliver(partial(tell, [(job, None, error)]))
 
     def commit(self, jobs: list[Job]) -> Exception | None:
         """Commits all together, or nothing: then one of them is to blame, and each is tried alone."""
@@ -69,20 +72,26 @@ class Writer:
                 results = self.together(connection, [work for work, _ in jobs])
         except Exception as error:
             return error
-        self.deliver(partial(tell, jobs, results))
+        self.deliver(partial(tell, [(job, result, None) for job, result in zip(jobs, results, strict=True)]))
         return None
 
 
-def tell(jobs: list[Job], results: list[Any]) -> None:
-    """Tells those who still wait that their work is durable."""
-    for (_, future), result in zip(jobs, results, strict=True):
-        if not future.done():
-            future.set_result(result)
+def tell(told: list[tuple[Job, Any, Exception | None]]) -> None:
+    """Tells those who wait what came of their work. One who stumbles over it does not keep it from the others."""
+    for (_, answer), result, error in told:
+        try:
+            answer(result, error)
+        except Exception as stumbled:
+            LOG.error("an answer failed", exc_info=stumbled)
 
 
-def fail(future: AnyFuture, error: Exception) -> None:
-    """Tells somebody who still waits that his work was not done."""
-    if not future.done():
+def settle(future: Future[Any] | asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    """Tells somebody who waits for a future, if he still does."""
+    if future.done():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
         future.set_exception(error)
 
 
