@@ -24,7 +24,7 @@ from etoile.server.key import Key
 from etoile.server.news import News, now
 from etoile.server.thinkers import Thinkers
 from etoile.store.store import Append, Conflict, Restored, Store
-from etoile.store.writer import settle
+from etoile.store.writer import Answer, Job, settle
 from etoile.tables.clock import deadline, flag
 from etoile.tables.commands import AnyCommand, Leave, Move, Resign, Sit, Start, entries_of
 from etoile.tables.entries import AnyEntry, CameBack, Clock, Ended, Moved, Record, Rematched, TookBack
@@ -101,6 +101,8 @@ class Hall:
         self.store = store
         self.loop = get_running_loop()
         store.writer.deliver = self.loop.call_soon_threadsafe
+        self.jobs: list[Job] = []
+        """What is to be written and the writer does not know of yet."""
         self.thinkers = Thinkers(pause)
         self.counts = counts
         self.done, self.refused = counts.commands.labels("done"), counts.commands.labels("refused")
@@ -117,8 +119,20 @@ class Hall:
     def durable(self, work: Any) -> Future[Any]:
         """The result of something that is written, once it is durable."""
         told: Future[Any] = self.loop.create_future()
-        self.store.writer.write_for(work, partial(settle, told))
+        self.keep(work, partial(settle, told))
         return told
+
+    def keep(self, work: Any, answer: Answer) -> None:
+        """Has something written. What comes in at one turn of the event loop goes to the writer together: to wake it takes
+        about as long as a move."""
+        if not self.jobs:
+            self.loop.call_soon(self.hand_over)
+        self.jobs.append((work, answer))
+
+    def hand_over(self) -> None:
+        """Gives the writer what there is."""
+        jobs, self.jobs = self.jobs, []
+        self.store.writer.write_all(jobs)
 
     async def resume(self) -> None:
         """After a start: bots go on thinking, and clocks go on running."""
@@ -330,7 +344,7 @@ class Hall:
         except Exception as error:
             made(None, error)
         else:
-            self.store.writer.write_for(work, made)
+            self.keep(work, made)
 
     async def ask_again(
         self, place: Place, error: Exception, player: Player, command: Move, cause: str, told: Outcome

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from time import time
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
 from etoile.server.wire import Update
 from etoile.tables.entries import Moved, Record
-from etoile.tables.look import see_entries, see_for_one, see_moving, see_seats, see_settled
+from etoile.tables.look import see_for_one, see_moving, see_records, see_seats, see_settled
 from etoile.tables.table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -26,15 +27,18 @@ class News:
 
     def __init__(self, table: Table, records: list[Record], last: News | None = None) -> None:
         self.table = table
+        self.records = records
         self.first = records[0]
         self.version = table.version
-        clock = table.opened.clock
-        if last and not (last.table is table and last.version == self.first.version - 1 and moves_only(records)):
+        if last and (last.table is not table or last.version != self.version - 1 or not isinstance(self.first.entry, Moved)):
             last = None
-        self.settled: bytes = last.settled if last else ENCODER.encode(see_settled(table))
-        self.seats: Raw = Raw(ENCODER.encode(see_seats(table, now()))) if clock.runs or not last else last.seats
-        self.for_all = merge(self.settled, ENCODER.encode(see_moving(table, self.seats)))
-        self.open = ENCODER.encode(table.box.lies_open(table.match.position)) if table.match else b""
+        standing = None if table.opened.clock.runs else last
+        self.settled: bytes = last.settled if last else begun(see_settled(table))
+        self.seats: Raw = standing.seats if standing else Raw(ENCODER.encode(see_seats(table, now())))
+        self.own: dict[str, list[int]] = last.own if last else {}
+        """The seats of those who have asked for their text."""
+        self.for_all = self.settled + begun(see_moving(table, self.seats))[1:]
+        self.open = begun(table.box.lies_open(table.match.position)) if table.match else b""
         """What lies open to all."""
         self.for_spectators = b""
 
@@ -44,30 +48,27 @@ class News:
 
     def text(self, player: str) -> bytes:
         """What a player is sent."""
-        concerned = self.first.by == player or self.table.held_by(player)
-        if concerned or any(one == player for one, _ in self.table.muted):
-            return self.write(player)
-        self.for_spectators = self.for_spectators or self.write("")
+        own = self.own.get(player)
+        if own is None:
+            own = self.own[player] = self.table.held_by(player)
+        if own or self.first.by == player or any(one == player for one, _ in self.table.muted):
+            return self.write(player, own)
+        self.for_spectators = self.for_spectators or self.write("", own)
         return self.for_spectators
 
-    def write(self, player: str) -> bytes:
+    def write(self, player: str, own: list[int]) -> bytes:
         """An Update, put together from its parts."""
-        table = merge(self.for_all, ENCODER.encode(see_for_one(self.table, player, self.view)))
-        update = Update(self.done(player) or None, see_entries(self.table, player, self.first.version - 1), Raw(table))
-        return ENCODER.encode(update)
+        table = self.for_all + ENCODER.encode(see_for_one(self.table, player, own, self.view))[1:]
+        entries = see_records(self.table, player, own, self.records)
+        return ENCODER.encode(Update(self.done(player) or None, entries, Raw(table)))
 
     def view(self, seat: int) -> Raw | None:
         """What a seat sees of the position."""
         if self.table.match is None:
             return None
-        return Raw(merge(self.open, ENCODER.encode(self.table.box.one_sees(self.table.match.position, seat))))
+        return Raw(self.open + ENCODER.encode(self.table.box.one_sees(self.table.match.position, seat))[1:])
 
 
-def moves_only(records: list[Record]) -> bool:
-    """Whether nothing but moves was added."""
-    return all(isinstance(record.entry, Moved) for record in records)
-
-
-def merge(one: bytes, other: bytes) -> bytes:
-    """Two objects of JSON, neither of them empty, as one."""
-    return one[:-1] + b"," + other[1:]
+def begun(fields: dict[str, Any]) -> bytes:
+    """An object of JSON that goes on: another one follows, without its brace."""
+    return ENCODER.encode(fields)[:-1] + b","

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 
 MOST = 500
-"""How many pieces of work are committed together at most."""
+"""How many pieces of work are enough to be committed together."""
 
 LOG = logging.getLogger("etoile.store")
 Answer = Callable[[Any, Exception | None], None]
@@ -30,21 +30,23 @@ class Writer:
     def __init__(self, engine: Engine, together: Together) -> None:
         self.engine = engine
         self.together = together
-        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.deliver: Callable[[Callable[[], None]], object] = at_once
         """Where those who wait are told: an event loop takes the answers of a whole commit at one go."""
+        self.connection: Connection | None = None
+        """Always the same one: it remembers what it has read and written, unless another one writes."""
         self.thread = Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
 
     def write(self, work: Any) -> Future[Any]:
         """Work to be done in a transaction. Its result comes once it is durable; if it raises, nothing of it is kept."""
         future: Future[Any] = Future()
-        self.write_for(work, partial(settle, future))
+        self.write_all([(work, partial(settle, future))])
         return future
 
-    def write_for(self, work: Any, answer: Answer) -> None:
-        """The same, for somebody who is called when it is durable."""
-        self.queue.put((work, answer))
+    def write_all(self, jobs: list[Job]) -> None:
+        """The same for some pieces of work, each with somebody who is called when it is durable."""
+        self.queue.put(jobs)
 
     def close(self) -> None:
         """Writes what there is, and ends."""
@@ -55,25 +57,34 @@ class Writer:
         """Takes what there is, commits it, tells those who wait, again and again."""
         last = False
         while not last:
-            batch = [self.queue.get()]
-            while len(batch) < MOST and not self.queue.empty():
-                batch.append(self.queue.get())
-            last = None in batch
-            jobs = [job for job in batch if job is not None]
+            jobs: list[Job] = []
+            while not last and (not jobs or (len(jobs) < MOST and not self.queue.empty())):
+                more = self.queue.get()
+                last = more is None
+                jobs += more or []
             if self.commit(jobs) is not None:
                 for job in jobs:
                     if (error := self.commit([job])) is not None:
                         self.deliver(partial(tell, [(job, None, error)]))
+        self.let_go()
 
     def commit(self, jobs: list[Job]) -> Exception | None:
         """Commits all together, or nothing: then one of them is to blame, and each is tried alone."""
         try:
-            with self.engine.begin() as connection:
-                results = self.together(connection, [work for work, _ in jobs])
+            self.connection = self.connection or self.engine.connect()
+            with self.connection.begin():
+                results = self.together(self.connection, [work for work, _ in jobs])
         except Exception as error:
+            self.let_go()
             return error
         self.deliver(partial(tell, [(job, result, None) for job, result in zip(jobs, results, strict=True)]))
         return None
+
+    def let_go(self) -> None:
+        """Gives the connection back: it may be broken, and the next one is not."""
+        if self.connection:
+            self.connection.close()
+            self.connection = None
 
 
 def tell(told: list[tuple[Job, Any, Exception | None]]) -> None:

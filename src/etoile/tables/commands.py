@@ -82,14 +82,14 @@ AnyCommand = Sit | Leave | Start | Move | Resign | AskTakeback | AnswerTakeback 
 def entries_of(table: Table, command: AnyCommand, player: Player, now: int, fresh: Callable[[], str]) -> list[AnyEntry]:
     """What a player's command leads to. Raises a Problem if it can't be granted. `fresh` makes an id that no table has."""
     match command:
+        case Move(notation):
+            return move(table, player, notation, now)
         case Sit(seat):
             return sit(table, player, seat)
         case Leave():
             return leave(table, player)
         case Start(word):
             return start(table, player, now, word)
-        case Move(notation):
-            return move(table, player, notation, now)
         case Resign():
             return resign(table, player)
         case AskTakeback():

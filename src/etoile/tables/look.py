@@ -138,7 +138,9 @@ class SeenEntry(Struct, frozen=True):
 def see_table(table: Table, player: str, now: int) -> SeenTable:
     """A table as a player sees it; a spectator has a seat nowhere."""
     match = table.match
-    one = see_for_one(table, player, lambda seat: table.box.view(match.position, seat) if match else None)
+    one = see_for_one(
+        table, player, table.held_by(player), lambda seat: table.box.view(match.position, seat) if match else None
+    )
     return SeenTable(**see_settled(table), **see_moving(table, see_seats(table, now)), **one)
 
 
@@ -184,16 +186,15 @@ def seat_of(table: Table, own: list[int]) -> int:
     return table.to_move if table.to_move in own else NOBODY
 
 
-def see_for_one(table: Table, player: str, view: Callable[[int], Any]) -> dict[str, Any]:
-    """What a player sees of a table besides. `view` is what a seat sees of the position."""
-    own, to_move = table.held_by(player), table.to_move
-    seat = seat_of(table, own)
-    playing = table.match is not None and to_move in own and not table.seats[to_move].played_by
+def see_for_one(table: Table, player: str, own: list[int], view: Callable[[int], Any]) -> dict[str, Any]:
+    """What a player with these seats sees of a table besides. `view` is what a seat sees of the position."""
+    match, seat = table.match, seat_of(table, own)
+    playing = match and table.to_move in own and not table.seats[table.to_move].played_by
     return {
         "yours": own,
         "seat": seat,
         "view": view(seat),
-        "moves": list(table.match.legal_moves()) if table.match and playing else [],
+        "moves": list(match.legal_moves()) if match and playing else [],
         "hands": see_hands(table, spectator=not own),
         "muted": sorted(whom for one, whom in table.muted if one == player) if table.muted else [],
     }
@@ -240,8 +241,12 @@ def see_result(table: Table) -> Result | None:
 
 def see_entries(table: Table, player: str, after: int = 0) -> list[SeenEntry]:
     """The entries after a version, as a player may see them."""
-    own = table.held_by(player)
-    seen = [see_entry(table, player, own, record) for record in table.records[after:]]
+    return see_records(table, player, table.held_by(player), table.records[after:])
+
+
+def see_records(table: Table, player: str, own: list[int], records: list[Record]) -> list[SeenEntry]:
+    """Entries as a player with these seats may see them."""
+    seen = [see_entry(table, player, own, record) for record in records]
     return [entry for entry in seen if entry is not None]
 
 

@@ -37,13 +37,9 @@ def played(match: Match, seat: int, action: int, written: str = "") -> list[AnyE
 
 def turn_of(table: Table, player: Player) -> tuple[Match, int]:
     """The match and the seat to move, if it is this player's turn."""
-    match = running(table)
-    own = table.held_by(player.id)
-    if not own:
-        raise Problem("seat-not-yours")
-    seat = table.to_move
-    if seat not in own:
-        raise Problem("turn-not-yours")
+    match, seat = running(table), table.to_move
+    if table.seats[seat].player != player.id:
+        raise Problem("turn-not-yours" if table.held_by(player.id) else "seat-not-yours")
     if table.seats[seat].stand_in:
         raise Problem("seat-stood-in")
     return match, seat
