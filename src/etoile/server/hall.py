@@ -1,4 +1,4 @@
-"""The hall: all tables that somebody is at. A command's way is one straight line: the table's lock, the verb, the store
+"""The hall: all tables that somebody is at. A command's way is one straight line: the table's key, the verb, the store
 until it is durable, then everybody who watches, the bot whose turn it is, and the clock.
 """
 
