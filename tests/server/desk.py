@@ -40,7 +40,8 @@ class Wire:
         self.sent.append(str(code))
 
     def pass_on(self) -> None:
-        self.line.hear(self.messages.pop())
+        while self.messages and not self.line.busy:
+            self.line.hear(self.messages.pop(0))
 
 
 class Desk:
@@ -77,7 +78,8 @@ class Desk:
         """What somebody is sent who wants something."""
         line, wire = self.line(player, language)
         text = msgspec.json.encode({"v": 1, "id": "x", "command": command}).decode()
-        line.hear({"type": "websocket.receive", "text": text})
+        wire.messages.insert(0, {"type": "websocket.receive", "text": text})
+        line.free()
         await line.gone
         return wire.sent
 

@@ -38,7 +38,7 @@ def played(match: Match, seat: int, action: int, written: str = "") -> list[AnyE
 def turn_of(table: Table, player: Player) -> tuple[Match, int]:
     """The match and the seat to move, if it is this player's turn."""
     match, seat = running(table), table.to_move
-    if table.seats[seat].player != player.id:
+    if not player.id or table.seats[seat].player != player.id:
         raise Problem("turn-not-yours" if table.held_by(player.id) else "seat-not-yours")
     if table.seats[seat].stand_in:
         raise Problem("seat-stood-in")
