@@ -10,7 +10,7 @@ WEB = $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) 
 NPM = cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm
 NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play page pictures test check build golden snapshots bench ladder lock clean
+.PHONY: play page pictures test check build golden snapshots reference bench ladder lock clean
 
 play: .venv/built .venv/page ## the table in the browser
 	@$(BIN)/etoile serve --open $(ARGS)
@@ -36,6 +36,9 @@ pictures: .venv/built .venv/page ## take the pictures of docs/browser anew
 
 snapshots: .venv/built ## write the pictures of docs/terminal.md anew
 	$(BIN)/python -m tests.terminal.snapshots
+
+reference: .venv/built ## write the tables of docs/pettingzoo.md anew
+	$(BIN)/python -m tests.envs.reference
 
 bench: .venv/bench ## the engine, the search and the server beside their peers
 	$(BIN)/python -m bench

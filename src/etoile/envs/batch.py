@@ -216,7 +216,7 @@ class Batch:
                     self.begin(row)
 
     def step(self, actions: Any) -> None:
-        """Plays an action (int32) in every row; -1 leaves it. If one is illegal, Illegal names its row; nothing changes."""
+        """Plays an action (int32) in every row; -1 leaves it. If one is illegal, Illegal names its row; none changes."""
         self.check(actions, "actions", (self.rows,))
         if not cython.compiled:
             actions = actions.tolist()  # the rules count with numbers of any size, NumPy's have an end
