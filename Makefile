@@ -40,7 +40,7 @@ snapshots: .venv/built ## write the pictures of docs/terminal.md anew
 reference: .venv/built ## write the tables of docs/pettingzoo.md anew
 	$(BIN)/python -m tests.envs.reference
 
-bench: .venv/bench ## the engine, the search and the server beside their peers
+bench: .venv/bench ## the engine, the search, the environments and the server beside their peers
 	$(BIN)/python -m bench
 
 ladder: .venv/built ## the tables of docs/bots.md, in about two hours; TABLES="moonlight 'soleil-lune 2012 3:quarter'" plays some of them

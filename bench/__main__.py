@@ -1,10 +1,11 @@
 """Measures everything in rounds, so that all subjects see the same machine, and prints tables with ratios.
 
-`python -m bench` measures all; `python -m bench engine`, `search`, `load` or `page` a part.
+`python -m bench` measures all; `python -m bench engine`, `search`, `envs`, `load` or `page` a part.
 """
 
 from __future__ import annotations
 
+import os
 import platform
 import sys
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 import etoile
-from bench import engine, lateness, page, peers, search
+from bench import engine, envs, lateness, page, peers, search
 from bench.load import measure as servers
 from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, ONE_THREAD, PLAIN, SEARCH, Rate
 from etoile.core.stream import Stream
@@ -175,6 +176,30 @@ def held_up() -> Table:
     return table
 
 
+def envs_part(console: Console) -> None:
+    """Our environments beside PettingZoo's own games and Pgx's, all on one core."""
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    found: dict[tuple[str, str], list[float]] = {}
+    with Progress(console=Console(stderr=True)) as progress:
+        task = progress.add_task("measuring", total=ROUNDS * len(envs.rates(SECONDS)))
+        for _ in range(ROUNDS):
+            for measurement in envs.rates(SECONDS):
+                for rate in measurement():
+                    found.setdefault((rate.how, rate.subject), []).append(rate.per_second)
+                progress.advance(task)
+    os.sched_setaffinity(0, cores)
+    for how, peer in ((envs.AEC, "PettingZoo"), (envs.BARE, "PettingZoo"), (envs.MANY, "Pgx")):
+        rows = {subject: median(speeds) for (way, subject), speeds in found.items() if way == how}
+        quickest = max(speed for subject, speed in rows.items() if subject.startswith(peer))
+        table = sheet(
+            f"{how}: steps a second of the processor, median of {ROUNDS} rounds", "a second", f"to {peer}'s quickest"
+        )
+        for subject, speed in rows.items():
+            table.add_row(subject, f"{speed:,.0f}", f"{speed / quickest:.2f}", style=weight(subject))
+        console.print(table)
+
+
 def load_part(console: Console) -> None:
     """Our server beside boardgame.io's, with the same players, and what idle sockets cost."""
     if wanting := servers.missing():
@@ -227,7 +252,7 @@ def page_part(console: Console) -> None:
     console.print(moves)
 
 
-PARTS = {"engine": engine_part, "search": search_part, "load": load_part, "page": page_part}
+PARTS = {"engine": engine_part, "search": search_part, "envs": envs_part, "load": load_part, "page": page_part}
 
 
 def main() -> None:
@@ -237,7 +262,13 @@ def main() -> None:
         sys.exit(f"There is no part {unknown[0]!r} to measure; the parts are {', '.join(PARTS)}.")
     for part in wanted:
         PARTS[part](console)
-    versions = {"etoile": etoile.__version__, "Python": platform.python_version(), **peers.versions(), **servers.versions()}
+    versions = {
+        "etoile": etoile.__version__,
+        "Python": platform.python_version(),
+        **peers.versions(),
+        **envs.versions(),
+        **servers.versions(),
+    }
     console.print("versions: " + ", ".join(f"{name} {number}" for name, number in versions.items()))
     console.print(f"machine: {platform.machine()}, {calibration()}")
 

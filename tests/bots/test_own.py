@@ -61,6 +61,11 @@ def vanishes(view, moves):
     os._exit(1)
 
 NUMBER = 7
+
+def looks(view, moves, sight):
+    """The move with the greatest number, if it is shown as many of them and a hand."""
+    assert len(sight.choices) == len(moves) and sum(sight.observation[:126]) == 2 * len(view.hand)
+    return moves[sight.choices.index(max(sight.choices))]
 '''
 
 
@@ -122,6 +127,17 @@ def test_it_plays_every_game_and_repeats_itself(name: str):
     )
     assert once.games == again.games
     assert once.forfeits == []
+
+
+@pytest.mark.usefixtures("here")
+def test_a_learner_is_shown_what_its_seat_observes():
+    bot = OwnBot("mine:looks", ECLIPTIC)
+    position = ECLIPTIC.deal("sight")
+    while not position.over:
+        action = choose(bot, position, Stream(1))
+        assert action == max(position.actions(), key=position.as_chosen)
+        position.apply(action)
+    dismiss(bot)
 
 
 @pytest.mark.usefixtures("here")

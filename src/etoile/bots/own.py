@@ -1,4 +1,4 @@
-"""A bot of one's own: a Python function `(view, moves) -> move`, named `module:function`.
+"""A bot of one's own: a Python function `(view, moves) -> move`, named `module:function`; a learner's takes `sight` too.
 
 The function runs in a process of its own. It is sent what its seat sees and its legal moves in notation, and nothing else,
 so it can't see more than it may, can't print on anybody's screen and can't hold the game up for longer than it is allowed.
@@ -7,6 +7,7 @@ Whoever can have such a name looked up can run any code on this machine: names c
 
 from __future__ import annotations
 
+import inspect
 import multiprocessing
 import os
 import random
@@ -15,6 +16,7 @@ import sys
 import traceback
 import weakref
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -28,8 +30,17 @@ PATIENCE = 10.0
 """How many seconds a bot has for a move, if nobody says otherwise."""
 READING = 60.0
 """How many seconds it has to be read before its first game."""
+YES, NO = "yes", "no"
 LONGEST = 200
 """How much of an answer or of an error is told."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a learner goes by: what its seat observes, as in the environments, and the number of each of its moves there."""
+
+    observation: list[int]
+    choices: list[int]
 
 
 class Forfeit(Problem):
@@ -64,7 +75,11 @@ class OwnBot:
             seed = stream.draw()
         position = deal()
         moves = self.box.legal_moves(position)
-        said, facts = self.ask(seed, self.box.view(position, position.to_move), list(moves))
+        seat = position.to_move
+        sight = None
+        if self.looks:
+            sight = Sight(position.observation(seat), [position.as_chosen(action) for action in moves.values()])
+        said, facts = self.ask(seed, self.box.view(position, seat), list(moves), sight)
         if said == "bot-raised":
             raise Forfeit(said, bot=self.name, **facts)
         answer = facts["answer"]
@@ -85,6 +100,7 @@ class OwnBot:
         if said != "ready":
             self.close()
             raise Problem(said, bot=self.name, **facts)
+        self.looks = facts["sight"] == YES
 
     def ask(self, *question: Any) -> tuple[str, dict[str, str]]:
         """Sends a question and waits for the answer, as long as a bot may think."""
@@ -130,16 +146,16 @@ def serve(name: str, pipe: Connection) -> None:
     sys.path.insert(0, os.getcwd())
     try:
         function = find(name)
-        pipe.send(("ready", {}))
+        pipe.send(("ready", {"sight": YES if wants_sight(function) else NO}))
         while True:
-            seed, view, moves = pipe.recv()
+            seed, view, moves, sight = pipe.recv()
             if seed is not None:
                 sys.modules.pop(name.partition(":")[0], None)
                 random.seed(seed)
                 function = None
             try:
                 function = function or find(name)
-                pipe.send(answer_of(function(view, moves)))
+                pipe.send(answer_of(function(view, moves, sight=sight) if sight else function(view, moves)))
             except BaseException as error:
                 pipe.send(("bot-raised", account_of(error, name)))
     except Problem as problem:
@@ -173,6 +189,14 @@ def find(name: str) -> Any:
     if not callable(function):
         raise Problem("bot-function-none", module=path, function=wanted)
     return function
+
+
+def wants_sight(function: Any) -> bool:
+    """Whether the function asks for what a learner goes by: whether it has a parameter of that name."""
+    try:
+        return "sight" in inspect.signature(function).parameters
+    except (TypeError, ValueError):
+        return False
 
 
 def answer_of(answer: object) -> tuple[str, dict[str, str]]:

@@ -3,7 +3,7 @@ cimport cython
 from etoile.core.game cimport LISTED, Game
 from etoile.core.stream cimport Stream, word
 
-cdef int LEAVE, FEW, MANY, BROAD, TINY, SMALL, REAL
+cdef int LEAVE, KEPT, TINY, SMALL, REAL
 
 @cython.locals(winning=cython.int, seen=cython.int, teams=cython.int, victors=cython.int, other=cython.int, team=cython.int,
                share=cython.double)
@@ -25,8 +25,8 @@ cdef void to_real(short* numbers, float* out, int count) noexcept nogil
 cdef class Batch:
     cdef readonly tuple positions
     cdef readonly int rows, wide, choices, seats
-    cdef readonly bint autoreset
-    cdef int form, most
+    cdef public bint autoreset
+    cdef int form
     cdef bint plain
     cdef signed char[:, ::1] tiny
     cdef short[:, ::1] small

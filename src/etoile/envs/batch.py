@@ -18,10 +18,8 @@ if not cython.compiled:
     from etoile.core.game import LISTED
 
 LEAVE = -1
-FEW, MANY = 128, 2048
+KEPT = 128
 """So many legal choices of a row are remembered, to take them out of its mask again. Are there more, all of it is wiped."""
-BROAD = 16384
-"""From so many choices on, it is MANY."""
 TINY, SMALL, REAL = 1, 2, 4
 FORMS = {"b": TINY, "h": SMALL, "f": REAL}
 """The formats of observations: 8 and 16 bits, and floating point."""
@@ -136,7 +134,6 @@ class Batch:
         self.choices = first.choices()
         self.seats = first.seats
         self.plain = self.choices == first.space
-        self.most = FEW if self.choices < BROAD else MANY
         self.autoreset = autoreset
         for position in self.positions:
             if (position.choices(), position.seats, type(position)) != (self.choices, self.seats, type(first)):
@@ -174,7 +171,7 @@ class Batch:
                 bytearray(8 * self.rows),
                 bytearray(8 * self.rows),
                 bytearray(4 * self.rows),
-                bytearray(4 * self.most * self.rows),
+                bytearray(4 * KEPT * self.rows),
             )
             self.tables = cython.cast("void**", cython.cast("char*", self.room[0]))
             self.states = cython.cast("word*", cython.cast("char*", self.room[1]))
@@ -186,11 +183,11 @@ class Batch:
             self.tables = self.positions
             self.states = [0] * self.rows
             self.counts = [0] * self.rows
-            self.kept = [0] * self.most * self.rows
+            self.kept = [0] * KEPT * self.rows
             self.out = [0] * MOST
             self.seen = [0] * MOST_FEATURES
         for row in range(self.rows):
-            self.counts[row] = self.most + 1
+            self.counts[row] = KEPT + 1
 
     # What everybody calls
 
@@ -271,8 +268,8 @@ class Batch:
         if position.to_move < 0:
             return LEAVE
         count = self.counts[row]
-        if count <= self.most:
-            choice = self.kept[row * self.most + stream.below(count)]
+        if count <= KEPT:
+            choice = self.kept[row * KEPT + stream.below(count)]
         else:
             count = position.write_actions(self.out)
             choice = position.choice_of(self.out[stream.below(count)])
@@ -326,17 +323,17 @@ class Batch:
         if not self.plain:
             for i in range(count):
                 self.out[i] = position.choice_of(self.out[i])
-        if count <= self.most:
+        if count <= KEPT:
             for i in range(count):
-                self.kept[row * self.most + i] = self.out[i]
+                self.kept[row * KEPT + i] = self.out[i]
         for i in range(count):
             self.masks[row, self.out[i]] = 1
 
     def wipe_mask(self, row: int) -> None:
         """Takes out of a mask what stands in it."""
-        if self.choices > FEW and self.counts[row] <= self.most:
+        if self.choices > KEPT and self.counts[row] <= KEPT:
             for i in range(self.counts[row]):
-                self.masks[row, self.kept[row * self.most + i]] = 0
+                self.masks[row, self.kept[row * KEPT + i]] = 0
         else:
             wipe(cython.address(self.masks[row, 0]) if cython.compiled else self.masks[row], self.choices)
 
