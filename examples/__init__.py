@@ -1,0 +1,1 @@
+"""Worked examples: what one can do with the environments."""

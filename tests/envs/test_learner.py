@@ -1,0 +1,21 @@
+"""The worked example: the trained learner plays in the arena as a bot of one's own, and has learnt something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from etoile.bots.arena import compete
+from etoile.games import box
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def test_it_plays_by_the_rules_and_better_than_random():
+    ecliptic = box("ecliptic")
+    outcome = compete(ecliptic, ecliptic.settings(), "examples.learner:bot", "random", games=200)
+    assert outcome.forfeits == []
+    assert outcome.interval.low > 0.5
+
+
+def test_it_is_small():
+    assert (EXAMPLES / "ecliptic.onnx").stat().st_size < 300_000
