@@ -1,4 +1,4 @@
-"""Draws learning curves as an SVG: `python -m examples.curve docs/learning.svg itself=self.json random=random.json`."""
+"""Draws a learning curve as an SVG: `python -m examples.curve curve.json docs/learning.svg`."""
 
 from __future__ import annotations
 
@@ -7,33 +7,30 @@ import sys
 from pathlib import Path
 
 WIDE, HIGH, LEFT, LOW = 640, 320, 60, 40
-COLOURS = ("#3b6fb6", "#c0662b", "#3a8a5a")
+COLOURS = {"random": "#3b6fb6", "greedy": "#c0662b"}
 
 
-def draw(curves: dict[str, list[dict[str, float]]]) -> str:
-    """The share of victories against random, over the decisions learnt from."""
-    most = max(point["decisions"] for curve in curves.values() for point in curve)
+def draw(curve: list[dict[str, float]]) -> str:
+    """The share of victories against random and greedy, over the decisions learnt from."""
+    most = max(point["decisions"] for point in curve)
 
     def place(decisions: float, share: float) -> str:
-        return f"{LEFT + decisions / most * (WIDE - LEFT - 20):.1f},{20 + (1 - share) * 2 * (HIGH - LOW - 20):.1f}"
+        return f"{LEFT + decisions / most * (WIDE - LEFT - 20):.1f},{20 + (1 - share) * (HIGH - LOW - 20):.1f}"
 
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" font-family="sans-serif" font-size="12">']
     lines.append(f'<rect width="{WIDE}" height="{HIGH}" fill="#ffffff"/>')
-    for share in (0.5, 0.6, 0.7, 0.8, 0.9, 1.0):
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         start, end = place(0, share), place(most, share)
         lines.append(f'<path d="M{start} L{end}" stroke="#dddddd"/>')
         lines.append(f'<text x="{LEFT - 8}" y="{float(start.split(",")[1]) + 4}" text-anchor="end">{share:.0%}</text>')
     lines.append(f'<text x="{WIDE - 20}" y="{HIGH - 12}" text-anchor="end">{most / 1e6:.1f} million decisions</text>')
-    for number, (name, curve) in enumerate(curves.items()):
-        path = " ".join(place(point["decisions"], max(0.5, point["random"])) for point in curve)
-        colour = COLOURS[number % len(COLOURS)]
-        lines.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        lines.append(f'<text x="{LEFT + 12}" y="{36 + 18 * number}" fill="{colour}">trained against {name}</text>')
+    for bot, colour in COLOURS.items():
+        points = [place(point["decisions"], point[bot]) for point in curve if bot in point]
+        across, down = points[-1].split(",")
+        lines.append(f'<polyline points="{" ".join(points)}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        lines.append(f'<text x="{across}" y="{float(down) + 24}" fill="{colour}" text-anchor="end">against {bot}</text>')
     return "\n".join([*lines, "</svg>", ""])
 
 
 if __name__ == "__main__":
-    told = [pair.partition("=") for pair in sys.argv[2:]]
-    Path(sys.argv[1]).write_text(
-        draw({name: json.loads(Path(file).read_text()) for name, _, file in told}), encoding="utf-8"
-    )
+    Path(sys.argv[2]).write_text(draw(json.loads(Path(sys.argv[1]).read_text())), encoding="utf-8")

@@ -9,5 +9,5 @@ from examples.model import scores
 
 def bot(view: Any, moves: list[str], sight: Any) -> str:
     """The move that seems best."""
-    seems = scores(sight.observation)
-    return max(zip(moves, sight.choices, strict=True), key=lambda move: float(seems[move[1]]))[0]
+    seems = scores(sight.observation, sight.choices)
+    return max(zip(moves, sight.choices, strict=True), key=lambda move: seems[move[1]])[0]

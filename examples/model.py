@@ -7,13 +7,17 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
+from examples.afterwards import CHOICES, afterwards
+
 OPTIONS = onnxruntime.SessionOptions()
 OPTIONS.intra_op_num_threads = 1
 SESSION = onnxruntime.InferenceSession(str(Path(__file__).with_name("ecliptic.onnx")), OPTIONS)
 
 
-def scores(observation: list[int]) -> np.ndarray:
-    """How good each choice seems to a seat that observes this."""
-    seen = np.array([observation], np.float32)
-    found: np.ndarray = SESSION.run(["choices"], {"observation": seen})[0][0]
-    return found
+def scores(observation: list[int], choices: list[int]) -> dict[int, float]:
+    """How good each of these choices seems to a seat that observes this."""
+    masks = np.zeros((1, CHOICES), bool)
+    masks[0, choices] = True
+    left, _, legal = afterwards(np.array([observation]), masks)
+    seems = SESSION.run(["scores"], {"left": left})[0]
+    return dict(zip(legal.tolist(), seems.tolist(), strict=True))
