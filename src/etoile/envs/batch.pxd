@@ -8,11 +8,15 @@ cdef int LEAVE, KEPT, TINY, SMALL, REAL
 @cython.locals(winning=cython.int, seen=cython.int, teams=cython.int, victors=cython.int, other=cython.int, team=cython.int,
                share=cython.double)
 cdef double reward(Game position, int seat) noexcept nogil
-@cython.locals(i=cython.int)
+@cython.locals(action=cython.int)
+cpdef object explain(Game position, int choice)
 cpdef object look(Game position, int seat, short[::1] observation, signed char[::1] mask)
+@cython.locals(i=cython.int)
+cdef void glance(Game position, int seat, short* observation, signed char* mask) noexcept nogil
 @cython.locals(action=cython.int)
 cpdef object play(Game position, int choice)
-cdef int meant(Game position, int choice)
+@cython.locals(action=cython.int)
+cdef int legal(Game position, int choice, int choices) noexcept nogil
 @cython.locals(i=cython.int)
 cdef void wipe(signed char* out, int count) noexcept nogil
 @cython.locals(i=cython.int)
@@ -27,7 +31,6 @@ cdef class Batch:
     cdef readonly int rows, wide, choices, seats
     cdef public bint autoreset
     cdef int form
-    cdef bint plain
     cdef signed char[:, ::1] tiny
     cdef short[:, ::1] small
     cdef float[:, ::1] real
@@ -56,8 +59,6 @@ cdef class Batch:
     cdef int first_illegal(self, int[::1] actions)
     @cython.locals(row=cython.int)
     cdef object choose_rows(self, int[::1] actions, Stream stream)
-    @cython.locals(action=cython.int)
-    cdef bint is_legal(self, Game position, int choice) noexcept nogil
     @cython.locals(count=cython.int, choice=cython.int)
     cdef int any_of(self, Game position, int row, Stream stream) noexcept nogil
     cdef void begin(self, int row) noexcept nogil

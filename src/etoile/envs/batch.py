@@ -29,10 +29,11 @@ class Illegal(ValueError):
     """An action that can't be played. Nothing was changed."""
 
 
-def explain(position: Any, action: int, choice: int) -> str:
+def explain(position: Game, choice: int) -> str:
     """Why a choice is not legal, in a sentence."""
     if position.over:
         return "the game is over"
+    action = position.action_of(choice) if 0 <= choice < position.choices() else -1
     if action < 0:
         return f"action {choice} names no move"
     refusal = position.refusal(action)
@@ -75,23 +76,34 @@ def look(position: Game, seat: int, observation: Any, mask: Any) -> None:
     """Writes what a seat observes (int16) and, if it is to move, a 1 for each of its choices into a mask of zeros (int8)."""
     if len(observation) != position.features() or len(mask) != position.choices():
         raise ValueError("the arrays must be as long as what is observed and what can be chosen")
-    position.write_features(seat, cython.address(observation[0]) if cython.compiled else observation)
+    if cython.compiled:
+        glance(position, seat, cython.address(observation[0]), cython.address(mask[0]))
+    else:
+        glance(position, seat, observation, mask)
+
+
+def glance(position: Game, seat: int, observation: Any, mask: Any) -> None:
+    """The same, unchecked."""
+    position.write_features(seat, observation)
     if position.to_move == seat:
-        for i in range(position.write_actions(LISTED)):
-            mask[position.choice_of(LISTED[i])] = 1
+        for i in range(position.list_choices(LISTED)):
+            mask[LISTED[i]] = 1
 
 
 def play(position: Game, choice: int) -> None:
     """Plays what the seat to move chose. If that is illegal, Illegal says why, and nothing changes."""
-    action = meant(position, choice)
-    if position.to_move < 0 or action < 0 or position.refuses(action) != 0:
-        raise Illegal(explain(position, action, choice))
+    action = legal(position, choice, position.choices())
+    if action < 0:
+        raise Illegal(explain(position, choice))
     position.play(action)
 
 
-def meant(position: Game, choice: int) -> int:
-    """The action that a number means, or -1."""
-    return position.action_of(choice) if 0 <= choice < position.choices() else -1
+def legal(position: Game, choice: int, choices: int) -> int:
+    """The action that a number means to the seat to move, or -1 if that can't be played."""
+    if position.to_move < 0 or choice < 0 or choice >= choices:
+        return -1
+    action = position.action_of(choice)
+    return action if action >= 0 and position.refuses(action) == 0 else -1
 
 
 def to_tiny(numbers: list[int], out: Any, count: int) -> None:
@@ -133,7 +145,6 @@ class Batch:
         self.wide = cython.cast(Game, first).features()
         self.choices = first.choices()
         self.seats = first.seats
-        self.plain = self.choices == first.space
         self.autoreset = autoreset
         for position in self.positions:
             if (position.choices(), position.seats, type(position)) != (self.choices, self.seats, type(first)):
@@ -221,7 +232,7 @@ class Batch:
         if row >= 0:
             choice = actions[row]
             position = self.positions[row]
-            raise Illegal(f"row {row}: {explain(position, meant(position, choice), choice)}; no row was changed")
+            raise Illegal(f"row {row}: {explain(position, choice)}; no row was changed")
         self.play_rows(actions)
 
     def play_rows(self, actions: Any) -> None:
@@ -236,7 +247,7 @@ class Batch:
         """The first row whose action can't be played; -1 if there is none."""
         with cython.nogil:
             for row in range(self.rows):
-                if actions[row] != LEAVE and not self.is_legal(cython.cast(Game, self.tables[row]), actions[row]):
+                if actions[row] != LEAVE and legal(cython.cast(Game, self.tables[row]), actions[row], self.choices) < 0:
                     return row
         return -1
 
@@ -255,13 +266,6 @@ class Batch:
         return self.positions[row].copy()
 
     # A row
-
-    def is_legal(self, position: Game, choice: int) -> bool:
-        """Whether a learner can choose that."""
-        if position.to_move < 0 or choice < 0 or choice >= self.choices:
-            return False
-        action = position.action_of(choice)
-        return action >= 0 and position.refuses(action) == 0
 
     def any_of(self, position: Game, row: int, stream: Stream) -> int:
         """Any choice that the seat to move has."""
@@ -318,11 +322,8 @@ class Batch:
         self.to_move[row] = position.to_move
         self.observe(position, position.to_move, row)
         self.wipe_mask(row)
-        count = position.write_actions(self.out)
+        count = position.list_choices(self.out)
         self.counts[row] = count
-        if not self.plain:
-            for i in range(count):
-                self.out[i] = position.choice_of(self.out[i])
         if count <= KEPT:
             for i in range(count):
                 self.kept[row * KEPT + i] = self.out[i]

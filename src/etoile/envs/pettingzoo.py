@@ -12,26 +12,40 @@ from rich.console import Console
 
 from etoile.core.stream import Stream
 from etoile.envs import picture
-from etoile.envs.batch import look, play, rewards
+from etoile.envs.batch import Illegal, explain, rewards
 from etoile.envs.table import DATE, VERSION, Table, find_table, need
+from etoile.envs.turns import Turns
 
 np = need("numpy")
 spaces = need("gymnasium.spaces")
 AECEnv: Any = need("pettingzoo").AECEnv
 RENDER_MODES = ["human", "ansi", "rgb_array"]
+RAISE, REPLACE = "raise", "replace"
+"""What becomes of an illegal action: an exception, or another action is played."""
+PLAIN = ("agent_selection", "choices", "lenient", "limit", "moves", "over", "possible_agents", "seat_of", "watched", "wide")
+DICTS = ("rewards", "_cumulative_rewards", "terminations", "truncations")
+"""What a copy shares, and what it needs of its own."""
 
 
 def env(
-    game: str, render_mode: str | None = None, max_cycles: int | None = None, date: str = DATE, **options: object
+    game: str,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    illegal: str = RAISE,
+    date: str = DATE,
+    **options: object,
 ) -> Env:
     """An environment of a game, its options by their names: env("soleil-lune", edition="2012", players=4)."""
-    return Env(find_table(game, date, **options), render_mode, max_cycles)
+    return Env(find_table(game, date, **options), render_mode, max_cycles, illegal)
 
 
-class Env(AECEnv):  # type: ignore[misc]
-    """A game as agents play it. An illegal action raises `Illegal`, a ValueError, and changes nothing."""
+class Env(Turns, AECEnv):  # type: ignore[misc]
+    """A game as agents play it. An illegal action raises `Illegal`, a ValueError, and changes nothing, unless asked."""
 
-    def __init__(self, table: Table, render_mode: str | None = None, max_cycles: int | None = None) -> None:
+    def __init__(
+        self, table: Table, render_mode: str | None = None, max_cycles: int | None = None, illegal: str = RAISE
+    ) -> None:
+        super().__init__(table.open(), table.agents)
         self.table = table
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -45,19 +59,14 @@ class Env(AECEnv):  # type: ignore[misc]
             raise ValueError(f"render_mode is human, ansi or rgb_array, not {render_mode!r}")
         self.features = table.features
         """Where each named part of an observation stands in it."""
-        self.possible_agents = list(table.agents)
-        self.agents: list[str] = []
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.wide, self.choices = len(table.highs), table.choices
+        if illegal not in (RAISE, REPLACE):
+            raise ValueError(f"illegal is {RAISE} or {REPLACE}, not {illegal!r}")
+        self.watched = render_mode == "human"
+        self.lenient = illegal == REPLACE
         self.observation_spaces = {agent: self.seen() for agent in self.possible_agents}
         self.action_spaces = {agent: table.action_space() for agent in self.possible_agents}
-        self.position = table.open()
         self.stream = Stream(secrets.randbits(64))
-        self.rewards: dict[str, float] = {}
-        self._cumulative_rewards: dict[str, float] = {}
-        self.terminations: dict[str, bool] = {}
-        self.truncations: dict[str, bool] = {}
-        self.infos: dict[str, dict[str, Any]] = {}
+        self._skip_agent_selection: str | None = None
 
     def seen(self) -> Any:
         """The space of what an agent observes."""
@@ -77,6 +86,7 @@ class Env(AECEnv):  # type: ignore[misc]
         self.position.start(self.stream)
         self.moves = 0
         self.agents = list(self.possible_agents)
+        self.limit = (self.max_cycles or 0) * len(self.agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -87,42 +97,41 @@ class Env(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[max(self.position.to_move, 0)]
         if self.position.over:
             self.end(0)
-        self.show()
-
-    def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent's seat observes, and what it may do: nothing if another is to move."""
-        observation = np.empty(self.wide, np.int16)
-        mask = np.zeros(self.choices, np.int8)
-        look(self.position, self.seat_of[agent], observation, mask)
-        return {"observation": observation, "action_mask": mask}
-
-    def step(self, action: int | None) -> None:
-        """Plays the action of the agent whose turn it is; None once it is over for it."""
-        if self.over:
-            self._was_dead_step(action)
-            return
-        seat = self.position.to_move
-        if action is None:
-            raise ValueError(f"{self.agent_selection} is to move: an action, not None")
-        play(self.position, int(action))
-        self.moves += 1
-        if self.position.to_move >= 0:
-            self.agent_selection = self.possible_agents[self.position.to_move]
-            if self.moves == (self.max_cycles or 0) * len(self.agents):
-                self.truncations = dict.fromkeys(self.agents, True)
-                self.over = True
-        else:
-            self.end(seat + 1)
-        if self.render_mode == "human":
+        if self.watched:
             self.show()
 
+    def settle(self, choice: int, action: int) -> int:
+        """An illegal choice is an exception; or another action is played, which follows from it, and the info tells which."""
+        if not self.lenient:
+            raise Illegal(explain(self.position, choice))
+        agent = self.agent_selection
+        assert agent is not None
+        if action >= 0:
+            self.infos[agent] = {}
+            return action
+        actions = self.position.actions()
+        action = actions[choice % len(actions)]
+        self.infos[agent] = {"replaced_by": self.position.as_chosen(action)}
+        return action
+
+    def leave(self, action: int | None) -> None:
+        if not self.agents:
+            raise ValueError("no game is under way: reset() begins one")
+        self._was_dead_step(action)
+
     def end(self, following: int) -> None:
-        """The game is over: everybody gets what is his, and leaves in order from a seat on."""
         self.over = True
         self.rewards = dict(zip(self.possible_agents, rewards(self.position), strict=True))
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[following % len(self.possible_agents)]
+
+    def cut_off(self) -> None:
+        self.over = True
+        self.truncations = dict.fromkeys(self.agents, True)
+
+    def show(self) -> None:
+        self.render()
 
     def render(self) -> Any:
         """The board as the agent sees it whose turn it is: printed, as text or as pixels."""
@@ -134,29 +143,27 @@ class Env(AECEnv):  # type: ignore[misc]
             return None
         return picture.as_text(*seen) if self.render_mode == "ansi" else picture.as_pixels(*seen)
 
-    def show(self) -> None:
-        """Prints the board if somebody watches."""
-        if self.render_mode == "human":
-            self.render()
-
     def close(self) -> None:
         """Nothing is kept open."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Env:
         """A working copy: the position is copied, what never changes is shared."""
-        twin: Env = object.__new__(Env)
+        twin: Env = Env.__new__(Env)
         memo[id(self)] = twin
         twin.__dict__.update(self.__dict__)
+        for name in PLAIN:
+            setattr(twin, name, getattr(self, name))
+        for name in DICTS:
+            setattr(twin, name, dict(getattr(self, name)))
+        twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
+        twin.agents = list(self.agents)
         twin.position = self.position.copy()
         twin.stream = Stream(self.stream.state)
-        twin.agents = list(self.agents)
-        for changing in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
-            setattr(twin, changing, dict(getattr(self, changing)))
-        twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = {name: value for name, value in self.__dict__.items() if name != "table"}
+        kept |= {name: getattr(self, name) for name in (*PLAIN, *DICTS, "infos", "agents", "position")}
         kept["stream"] = self.stream.state
         return thaw, (self.table.box.name, self.table.settings, self.table.date, kept)
 
@@ -164,6 +171,7 @@ class Env(AECEnv):  # type: ignore[misc]
 def thaw(game: str, settings: dict[str, str], date: str, kept: dict[str, Any]) -> Env:
     """An environment from what pickle kept of it."""
     made = Env(find_table(game, date, **settings))
-    made.__dict__.update(kept)
+    for name, value in kept.items():
+        setattr(made, name, value)
     made.stream = Stream(kept["stream"])
     return made

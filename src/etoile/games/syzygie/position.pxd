@@ -1,5 +1,6 @@
 cimport cython
 
+from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
 from etoile.core.stream cimport word
 
@@ -72,13 +73,16 @@ cdef class Position(Game):
     cdef void become(self, Position other) noexcept nogil
     cdef int features(self) noexcept nogil
     @cython.locals(other=cython.int, side=cython.int, i=cython.int, left=cython.int, top=cython.int, cell=cython.int, x=cython.int,
-                   y=cython.int, at=cython.int, look=cython.int, slot=cython.int)
+                   y=cython.int, at=cython.int, look=cython.int, slot=cython.int, half=cython.int, bits=word)
     cdef void write_features(self, int seat, short* out) noexcept nogil
     @cython.final
     cdef int spots(self) noexcept nogil
     @cython.locals(reach=cython.int, throw=cython.bint, card=cython.int, slot=cython.int, x=cython.int, y=cython.int,
                    laid=cython.int, spot=cython.int)
     cdef int choice_of(self, int action) noexcept nogil
+    @cython.locals(count=cython.int, i=cython.int, reach=cython.int, laid=cython.int, spot=cython.int, y=cython.int, x=cython.int,
+                   turned=cython.int, slot=cython.int, first=cython.int, places=cython.short[16384])
+    cdef int list_choices(self, int* out) noexcept nogil
     @cython.locals(seat=cython.int, reach=cython.int, throw=cython.int, slot=cython.int, laid=cython.int, spot=cython.int,
                    x=cython.int, y=cython.int, other=cython.int, turn=cython.int)
     cdef int action_of(self, int choice) noexcept nogil

@@ -16,6 +16,9 @@ import cython
 
 from etoile.core.game import Game
 
+if not cython.compiled:
+    from etoile.core.bits import lowest
+
 LOT = -1
 NONE = -1
 CARDS = 20
@@ -338,7 +341,7 @@ class Position(Game):
                 x = self.xs[i] + cell % side - left
                 y = self.ys[i] + cell // side - top
                 if x >= 0 and x < WINDOW and y >= 0 and y < WINDOW:
-                    out[y * WINDOW + x] = 1 + self.symbol(x + left, y + top)
+                    out[y * WINDOW + x] = 1 + EMPTY
             at = 2304 + i * 5
             look = self.looks[i]
             out[at] = 1 if look == START else 2 + (look // 80 != seat)
@@ -346,6 +349,15 @@ class Position(Game):
             out[at + 2] = 0 if look == START else look & 3
             out[at + 3] = self.xs[i] + FAR
             out[at + 4] = self.ys[i] + FAR
+        for y in range(max(self.top_edge - top, 0), min(self.bottom_edge - top + 1, WINDOW)):
+            at = ((y + top) & 127) << 1
+            for half in range(2):
+                bits = self.moons[at + half] | self.suns[at + half] | self.planets[at + half]
+                while bits:
+                    x = self.left_edge + ((64 * half + lowest(bits) - CENTRE - self.left_edge) & 127)
+                    bits &= bits - 1
+                    if x >= left and x < left + WINDOW:
+                        out[y * WINDOW + x - left] = 1 + self.symbol(x, y + top)
         for slot in range(self.held[seat]):
             if slot < 10:
                 for cell in range(side * side):
@@ -389,6 +401,35 @@ class Position(Game):
             laid += 1
         spot = (y - self.ys[laid] + reach) * (2 * reach + 1) + x - self.xs[laid] + reach
         return ((slot * 4 + action // (SPAN * SPAN) % 4) * 41 + laid) * self.spots() + spot
+
+    def list_choices(self, out: list[int]) -> int:
+        """The same for all legal actions. Which card a place is on does not depend on the card that comes there."""
+        count = self.write_actions(out)
+        if count and out[0] >= 80 * SPAN * SPAN:
+            for i in range(count):
+                out[i] = self.choice_of(out[i])
+            return count
+        if not cython.compiled:
+            places = [0] * (128 * 128)
+        reach = self.deck.side - 1
+        for laid in range(self.laid - 1, -1, -1):
+            spot = laid * self.spots()
+            for y in range(self.ys[laid] - reach, self.ys[laid] + reach + 1):
+                for x in range(self.xs[laid] - reach, self.xs[laid] + reach + 1):
+                    places[(y & 127) << 7 | x & 127] = spot
+                    spot += 1
+        turned = -1
+        for i in range(count):
+            if out[i] // (SPAN * SPAN) != turned:
+                turned = out[i] // (SPAN * SPAN)
+                slot = 0
+                while self.hands[self.to_move][slot] != turned >> 2:
+                    slot += 1
+                first = (slot * 4 + (turned & 3)) * 41 * self.spots()
+            y = out[i] // SPAN % SPAN - FAR
+            x = out[i] % SPAN - FAR
+            out[i] = first + places[(y & 127) << 7 | x & 127]
+        return count
 
     def action_of(self, choice: int) -> int:
         """The other way round; -1 for a card that is not there, and for a placement that has another number."""
