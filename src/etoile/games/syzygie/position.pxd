@@ -73,7 +73,8 @@ cdef class Position(Game):
     cdef void become(self, Position other) noexcept nogil
     cdef int features(self) noexcept nogil
     @cython.locals(other=cython.int, side=cython.int, i=cython.int, left=cython.int, top=cython.int, cell=cython.int, x=cython.int,
-                   y=cython.int, at=cython.int, look=cython.int, slot=cython.int, half=cython.int, bits=word)
+                   y=cython.int, at=cython.int, look=cython.int, slot=cython.int, half=cython.int, bits=word, bit=cython.int,
+                   symbol=cython.int, moon=word, sun=word, planet=word)
     cdef void write_features(self, int seat, short* out) noexcept nogil
     @cython.final
     cdef int spots(self) noexcept nogil
@@ -81,7 +82,7 @@ cdef class Position(Game):
                    laid=cython.int, spot=cython.int)
     cdef int choice_of(self, int action) noexcept nogil
     @cython.locals(count=cython.int, i=cython.int, reach=cython.int, laid=cython.int, spot=cython.int, y=cython.int, x=cython.int,
-                   turned=cython.int, slot=cython.int, first=cython.int, places=cython.short[16384])
+                   turned=cython.int, slot=cython.int, start=cython.int, first=cython.int, places=cython.short[60009])
     cdef int list_choices(self, int* out) noexcept nogil
     @cython.locals(seat=cython.int, reach=cython.int, throw=cython.int, slot=cython.int, laid=cython.int, spot=cython.int,
                    x=cython.int, y=cython.int, other=cython.int, turn=cython.int)

@@ -350,14 +350,20 @@ class Position(Game):
             out[at + 3] = self.xs[i] + FAR
             out[at + 4] = self.ys[i] + FAR
         for y in range(max(self.top_edge - top, 0), min(self.bottom_edge - top + 1, WINDOW)):
-            at = ((y + top) & 127) << 1
             for half in range(2):
-                bits = self.moons[at + half] | self.suns[at + half] | self.planets[at + half]
+                at = ((y + top) & 127) << 1 | half
+                moon = self.moons[at]
+                sun = self.suns[at]
+                planet = self.planets[at]
+                bits = moon | sun | planet
                 while bits:
-                    x = self.left_edge + ((64 * half + lowest(bits) - CENTRE - self.left_edge) & 127)
+                    bit = lowest(bits)
                     bits &= bits - 1
-                    if x >= left and x < left + WINDOW:
-                        out[y * WINDOW + x - left] = 1 + self.symbol(x, y + top)
+                    x = self.left_edge + ((64 * half + bit - CENTRE - self.left_edge) & 127) - left
+                    symbol = (moon >> bit & 1) * MOON + (sun >> bit & 1) * SUN
+                    symbol += (planet >> bit & 1) * (SMALL + (self.larges[at] >> bit & 1))
+                    if x >= 0 and x < WINDOW:
+                        out[y * WINDOW + x] = 1 + symbol
         for slot in range(self.held[seat]):
             if slot < 10:
                 for cell in range(side * side):
@@ -410,25 +416,24 @@ class Position(Game):
                 out[i] = self.choice_of(out[i])
             return count
         if not cython.compiled:
-            places = [0] * (128 * 128)
+            places = [0] * (SPAN * (SPAN + 8))
         reach = self.deck.side - 1
         for laid in range(self.laid - 1, -1, -1):
             spot = laid * self.spots()
             for y in range(self.ys[laid] - reach, self.ys[laid] + reach + 1):
                 for x in range(self.xs[laid] - reach, self.xs[laid] + reach + 1):
-                    places[(y & 127) << 7 | x & 127] = spot
+                    places[(y + FAR + 4) * SPAN + x + FAR] = spot
                     spot += 1
-        turned = -1
+        start = first = -SPAN * SPAN
         for i in range(count):
-            if out[i] // (SPAN * SPAN) != turned:
+            if out[i] >= start + SPAN * SPAN:
                 turned = out[i] // (SPAN * SPAN)
+                start = turned * SPAN * SPAN
                 slot = 0
                 while self.hands[self.to_move][slot] != turned >> 2:
                     slot += 1
                 first = (slot * 4 + (turned & 3)) * 41 * self.spots()
-            y = out[i] // SPAN % SPAN - FAR
-            x = out[i] % SPAN - FAR
-            out[i] = first + places[(y & 127) << 7 | x & 127]
+            out[i] = first + places[out[i] - start + 4 * SPAN]
         return count
 
     def action_of(self, choice: int) -> int:
