@@ -130,6 +130,36 @@ def test_an_illegal_action_is_refused_by_its_clause_and_changes_nothing():
     assert min(wrapped.rewards.values()) == -1
 
 
+def test_an_illegal_action_can_be_replaced_and_its_agent_is_told_by_which():
+    here, strict = env("ecliptic", illegal="replace"), env("ecliptic")
+    for each in (here, strict):
+        each.reset(seed=1)
+    stream, told = Stream(1), 0
+    while not here.over:
+        agent, wished = here.agent_selection, stream.below(107)
+        legal = here.observe(agent)["action_mask"][wished]
+        here.step(wished)
+        assert here.infos[agent].keys() == (set() if legal else {"replaced_by"})
+        strict.step(here.infos[agent].get("replaced_by", wished))
+        assert here.position == strict.position
+        told += not legal
+    assert told > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_an_agent_keeps_never_changes(game: str):
+    here = env(game)
+    here.reset(seed=4)
+    stream, kept = Stream(4), []
+    while not here.over:
+        for agent in here.agents:
+            seen = here.observe(agent)
+            kept.append((seen, {part: numbers.copy() for part, numbers in seen.items()}))
+        here.step(stream.one_of(np.flatnonzero(here.last()[0]["action_mask"]).tolist()))
+    for seen, copied in kept:
+        assert all(np.array_equal(seen[part], copied[part]) for part in copied)
+
+
 def test_a_game_can_be_cut_off():
     here = env("moonlight", max_cycles=4)
     here.reset(seed=1)
@@ -162,8 +192,12 @@ def test_what_can_not_be_is_told_in_a_sentence():
         ({"game": "ecliptic", "colour": "red"}, "colour"),
         ({"game": "soleil-lune", "players": 5}, "2, 3, 4"),
         ({"game": "ecliptic", "render_mode": "film"}, "human, ansi or rgb_array"),
+        ({"game": "ecliptic", "illegal": "ignore"}, "raise or replace"),
     ):
         with pytest.raises(ValueError, match=why):
             env(**wrong)
     with pytest.raises(ValueError, match="choose a render_mode"):
         env("ecliptic").render()
+    for early in (lambda here: here.last(), lambda here: here.step(0)):
+        with pytest.raises(ValueError, match=r"reset\(\) begins one"):
+            early(env("ecliptic"))

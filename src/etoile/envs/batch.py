@@ -36,7 +36,7 @@ def explain(position: Game, choice: int) -> str:
     action = position.action_of(choice) if 0 <= choice < position.choices() else -1
     if action < 0:
         return f"action {choice} names no move"
-    refusal = position.refusal(action)
+    refusal = position.why(action)
     return f"action {choice} is not legal ({refusal.clause}, {refusal.reason})"
 
 

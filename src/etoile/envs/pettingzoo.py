@@ -22,7 +22,8 @@ AECEnv: Any = need("pettingzoo").AECEnv
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 RAISE, REPLACE = "raise", "replace"
 """What becomes of an illegal action: an exception, or another action is played."""
-PLAIN = ("agent_selection", "choices", "lenient", "limit", "moves", "over", "possible_agents", "seat_of", "watched", "wide")
+SIZES = ("choices", "masked", "possible_agents", "seat_of", "wide")
+PLAIN = (*SIZES, "agent_selection", "lenient", "limit", "moves", "over", "watched")
 DICTS = ("rewards", "_cumulative_rewards", "terminations", "truncations")
 """What a copy shares, and what it needs of its own."""
 
@@ -37,6 +38,12 @@ def env(
 ) -> Env:
     """An environment of a game, its options by their names: env("soleil-lune", edition="2012", players=4)."""
     return Env(find_table(game, date, **options), render_mode, max_cycles, illegal)
+
+
+def seen(table: Table, choices: int) -> Any:
+    """The space of what an agent observes, with a mask of so many choices."""
+    mask = spaces.Box(0, 1, (choices,), np.int8)
+    return spaces.Dict({"observation": table.observation_space(np.int16), "action_mask": mask})
 
 
 class Env(Turns, AECEnv):  # type: ignore[misc]
@@ -63,15 +70,10 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
             raise ValueError(f"illegal is {RAISE} or {REPLACE}, not {illegal!r}")
         self.watched = render_mode == "human"
         self.lenient = illegal == REPLACE
-        self.observation_spaces = {agent: self.seen() for agent in self.possible_agents}
+        self.observation_spaces = {agent: seen(table, self.choices) for agent in self.possible_agents}
         self.action_spaces = {agent: table.action_space() for agent in self.possible_agents}
         self.stream = Stream(secrets.randbits(64))
         self._skip_agent_selection: str | None = None
-
-    def seen(self) -> Any:
-        """The space of what an agent observes."""
-        mask = spaces.Box(0, 1, (self.choices,), np.int8)
-        return spaces.Dict({"observation": self.table.observation_space(np.int16), "action_mask": mask})
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -101,11 +103,10 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
             self.show()
 
     def settle(self, choice: int, action: int) -> int:
-        """An illegal choice is an exception; or another action is played, which follows from it, and the info tells which."""
+        """An illegal choice is an exception; or another action is played, which follows from it, and the info names it."""
         if not self.lenient:
             raise Illegal(explain(self.position, choice))
         agent = self.agent_selection
-        assert agent is not None
         if action >= 0:
             self.infos[agent] = {}
             return action

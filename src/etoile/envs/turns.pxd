@@ -24,7 +24,7 @@ cdef class Turns:
     cdef public Game position
     cdef public list possible_agents
     cdef public dict seat_of
-    cdef public int wide, choices
+    cdef public int wide, choices, masked
     cdef public object agents, agent_selection, rewards, _cumulative_rewards, terminations, truncations, infos
     cdef public bint over, watched, lenient
     cdef public int moves, limit

@@ -36,9 +36,10 @@ class Turns:
         self.possible_agents = list(agents)
         self.seat_of = {agent: seat for seat, agent in enumerate(agents)}
         self.wide = self.position.features()
-        self.choices = position.choices()
+        self.choices = self.masked = position.choices()
+        """How many choices there are, and how long a mask is: longer if an environment has choices of its own."""
         self.agents: list[str] = []
-        self.agent_selection: str | None = None
+        self.agent_selection: Any = None
         self.rewards: dict[str, float] = {}
         self._cumulative_rewards: dict[str, float] = {}
         self.terminations: dict[str, bool] = {}
@@ -64,7 +65,7 @@ class Turns:
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent's seat observes, and what it may do: nothing if another is to move."""
         observation = empty(self.wide, SMALL)
-        mask = zeros(self.choices, TINY)
+        mask = zeros(self.masked, TINY)
         glance(self.position, self.seat_of[agent], shorts(observation), tinies(mask))
         return {"observation": observation, "action_mask": mask}
 

@@ -1,0 +1,91 @@
+"""In cycles too our games pass PettingZoo's own tests, and are the same games."""
+
+from __future__ import annotations
+
+import warnings
+from copy import deepcopy
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+
+from etoile.core.stream import Stream
+from etoile.envs import parallel, pettingzoo
+from etoile.envs.parallel import parallel_env
+from tests.envs.tables import TABLES, name
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_pettingzoo_is_content(table: Any):
+    game, variant = table
+    anything = {"illegal": "replace", **variant}  # these tests sample actions without a mask
+    made = SimpleNamespace(env=partial(parallel.env, game, **anything), parallel_env=partial(parallel_env, game, **anything))
+    max_cycles_test(made)
+    parallel_seed_test(made.parallel_env)
+    seed_test(made.env, num_cycles=20)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        parallel_api_test(parallel_env(game, **variant), num_cycles=50)
+        for known in ("not a NumPy array", "probably should be gymnasium.spaces"):
+            warnings.filterwarnings("ignore", message=f".*{known}")
+        api_test(parallel.env(game, **variant), num_cycles=20)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_it_is_the_game_that_is_played_turn_by_turn(table: Any):
+    game, variant = table
+    here, turns = parallel_env(game, **variant), pettingzoo.env(game, **variant)
+    observations, _ = here.reset(seed=5)
+    turns.reset(seed=5)
+    stream = Stream(5)
+    while here.agents:
+        for agent, seen in observations.items():
+            alone = turns.observe(agent)
+            assert seen in here.observation_space(agent)
+            assert np.array_equal(seen["observation"], alone["observation"])
+            assert np.array_equal(seen["action_mask"], [*alone["action_mask"], agent != turns.agent_selection])
+        actions = {
+            agent: stream.one_of(np.flatnonzero(seen["action_mask"]).tolist()) for agent, seen in observations.items()
+        }
+        mover = turns.agent_selection
+        turns.step(actions[mover])
+        told = actions if stream.below(2) else {mover: actions[mover]}
+        observations, rewards, terminations, truncations, infos = here.step(told)
+        assert (rewards, terminations, truncations) == (turns.rewards, turns.terminations, turns.truncations)
+        assert not any(infos.values())
+    assert turns.over
+
+
+def test_out_of_turn_one_waits_and_nothing_else():
+    here = parallel_env("ecliptic")
+    with pytest.raises(ValueError, match=r"reset\(\) begins one"):
+        here.step({})
+    observations, _ = here.reset(seed=1)
+    mover = here.game.agent_selection
+    [other] = set(here.agents) - {mover}
+    legal = int(np.flatnonzero(observations[mover]["action_mask"])[0])
+    before = here.game.position.copy()
+    for wrong, why in (
+        ({mover: legal, other: legal}, f"{mover} is to move, not {other}"),
+        ({mover: here.wait, other: here.wait}, "names no move"),
+        ({other: here.wait}, f"{mover} is to move: an action"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            here.step(wrong)
+    assert here.game.position == before
+
+
+def test_an_illegal_action_can_be_replaced_and_one_is_told_by_which():
+    here = parallel_env("ecliptic", illegal="replace")
+    here.reset(seed=1)
+    twin = deepcopy(here)
+    mover = here.game.agent_selection
+    [other] = set(here.agents) - {mover}
+    *_, infos = here.step({mover: here.wait, other: 3})
+    assert infos[other] == {}
+    *_, same = twin.step({mover: infos[mover]["replaced_by"], other: twin.wait})
+    assert same == {mover: {}, other: {}}
+    assert here.game.position == twin.game.position
