@@ -9,6 +9,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable
+from operator import truediv
 from statistics import median
 from time import perf_counter
 
@@ -189,15 +190,24 @@ def envs_part(console: Console) -> None:
                     found.setdefault((rate.how, rate.subject), []).append(rate.per_second)
                 progress.advance(task)
     os.sched_setaffinity(0, cores)
-    for how, peer in ((envs.AEC, "PettingZoo"), (envs.BARE, "PettingZoo"), (envs.MANY, "Pgx")):
-        rows = {subject: median(speeds) for (way, subject), speeds in found.items() if way == how}
-        quickest = max(speed for subject, speed in rows.items() if subject.startswith(peer))
-        table = sheet(
-            f"{how}: steps a second of the processor, median of {ROUNDS} rounds", "a second", f"to {peer}'s quickest"
-        )
-        for subject, speed in rows.items():
-            table.add_row(subject, f"{speed:,.0f}", f"{speed / quickest:.2f}", style=weight(subject))
+    for how in (envs.REPLAYED, envs.AGENT):
+        rows = {subject: speeds for (way, subject), speeds in found.items() if way == how}
+        ours = [subject for subject in rows if subject.startswith("etoile")]
+        title = f"{how}: steps a second of the processor, median of {ROUNDS} rounds, and how many times that ours make"
+        table = sheet(title, "a second", *(subject.removeprefix("etoile ") for subject in ours))
+        for subject, speeds in rows.items():
+            ratios = [median(map(truediv, rows[name], speeds)) for name in ours] if subject not in ours else []
+            cells = (f"{ratio:.1f}" for ratio in ratios)
+            table.add_row(subject, f"{median(speeds):,.0f}", *cells, style=weight(subject))
         console.print(table)
+    many = {subject: median(speeds) for (way, subject), speeds in found.items() if way == envs.MANY}
+    quickest = max(speed for subject, speed in many.items() if subject.startswith("Pgx"))
+    table = sheet(
+        f"{envs.MANY}: steps a second of the processor, median of {ROUNDS} rounds", "a second", "to Pgx's quickest"
+    )
+    for subject, speed in many.items():
+        table.add_row(subject, f"{speed:,.0f}", f"{speed / quickest:.2f}", style=weight(subject))
+    console.print(table)
 
 
 def load_part(console: Console) -> None:

@@ -24,12 +24,25 @@ from etoile.envs.pettingzoo import env
 from etoile.envs.vector import Vector
 from etoile.games import GAMES
 
-AEC = "PettingZoo, one agent at a time"
-BARE = "PettingZoo, the environment alone"
+REPLAYED = "PettingZoo, games replayed: last and step"
+AGENT = "PettingZoo, with a random agent that reads the mask"
 MANY = "many games at once"
 ROWS = {"syzygie": 256}
 MOST_ROWS = 4096
-CLASSICS = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "hanabi_v5", "chess_v6")
+CLASSICS = (
+    "rps_v2",
+    "tictactoe_v3",
+    "leduc_holdem_v4",
+    "texas_holdem_v4",
+    "connect_four_v3",
+    "texas_holdem_no_limit_v6",
+    "hanabi_v5",
+    "go_v5",
+    "chess_v6",
+)
+"""All of PettingZoo's classic games. Its `env` wraps a game in checks of its own; `raw_env` is the game without them."""
+RAW = ", raw_env"
+REPLAYED_STEPS = 500
 PGX = ("backgammon", "sparrow_mahjong", "bridge_bidding")
 THREADS = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 CALLS = 20
@@ -46,53 +59,68 @@ def timed(run: Callable[[], int], seconds: float) -> tuple[int, float]:
     return total, spent
 
 
-def legal(observation: Any, info: dict[str, Any]) -> list[int]:
-    """What the mask allows, as PettingZoo's own benchmark finds it."""
-    mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
-    return np.flatnonzero(mask).tolist()  # type: ignore[no-any-return]
+def choose(here: Any, observation: Any, info: dict[str, Any], chance: random.Random) -> int:
+    """Any action that the mask allows, found as PettingZoo's own benchmark finds it."""
+    seen = observation if isinstance(observation, dict) else info
+    if "action_mask" not in seen:
+        return chance.randrange(here.action_space(here.agent_selection).n)
+    return int(chance.choice(np.flatnonzero(seen["action_mask"]).tolist()))
 
 
-def played(subject: str, here: Any, seconds: float) -> list[Rate]:
-    """Random games with the loop of PettingZoo's own benchmark; and the same without the agent's time to read the mask."""
+def play(here: Any, chance: random.Random) -> list[int | None]:
+    """Plays a random game that has begun, with the loop of PettingZoo's own benchmark, and tells all actions."""
+    actions: list[int | None] = []
+    for _ in here.agent_iter():
+        observation, _, terminated, truncated, info = here.last()
+        actions.append(None if terminated or truncated else choose(here, observation, info, chance))
+        here.step(actions[-1])
+    return actions
+
+
+@cache
+def recorded(subject: str) -> tuple[Any, list[list[int | None]]]:
+    """The environment of a subject, and random games of it, the first of the seed 0, the second of the seed 1..."""
+    house, _, name = subject.partition(" ")
+    if house == "PettingZoo":
+        module = import_module(f"pettingzoo.classic.{name.removesuffix(RAW)}")
+        here = module.raw_env() if name.endswith(RAW) else module.env()
+    else:
+        here = env(name)
+    games: list[list[int | None]] = []
+    while sum(map(len, games)) < REPLAYED_STEPS:
+        here.reset(seed=len(games))
+        games.append(play(here, random.Random(len(games))))
+    return here, games
+
+
+def replayed(subject: str, seconds: float) -> Rate:
+    """The environment without an agent: the same games again, `last` and `step` for each action. `reset` is not counted."""
+    here, games = recorded(subject)
+    steps, spent = 0, 0.0
+    while spent < seconds:
+        for seed, actions in enumerate(games):
+            here.reset(seed=seed)
+            begin = process_time()
+            for action in actions:
+                here.last()
+                here.step(action)
+            spent += process_time() - begin
+            steps += len(actions)
+            if here.agents:
+                raise RuntimeError(f"{subject}: the game of the seed {seed} went another way")
+    return Rate(subject, REPLAYED, steps, spent)
+
+
+def with_agent(subject: str, seconds: float) -> Rate:
+    """Random games from `reset` to their end, the agent's time included."""
+    here, _ = recorded(subject)
+    chance = random.Random(1)
 
     def run() -> int:
         here.reset()
-        steps = 0
-        for _ in here.agent_iter():
-            observation, _, terminated, truncated, info = here.last()
-            here.step(None if terminated or truncated else random.choice(legal(observation, info)))
-            steps += 1
-        return steps
+        return len(play(here, chance))
 
-    steps, spent = timed(run, seconds)
-    choosing = chosen(here)
-    return [Rate(subject, AEC, steps, spent), Rate(subject, BARE, steps, max(spent - steps * choosing, 1e-9))]
-
-
-def chosen(here: Any) -> float:
-    """How long a random agent takes to choose, on average over a game."""
-    here.reset()
-    seen = []
-    for _ in here.agent_iter():
-        observation, _, terminated, truncated, info = here.last()
-        over = terminated or truncated
-        seen += [] if over else [(observation, info)]
-        here.step(None if over else random.choice(legal(observation, info)))
-    begin = process_time()
-    for _ in range(CALLS):
-        for observation, info in seen:
-            random.choice(legal(observation, info))
-    return (process_time() - begin) / CALLS / len(seen)
-
-
-def ours(game: str, seconds: float) -> list[Rate]:
-    """A game of ours in PettingZoo."""
-    return played(f"etoile {game}", env(game), seconds)
-
-
-def classic(name: str, seconds: float) -> list[Rate]:
-    """A game of PettingZoo's own."""
-    return played(f"PettingZoo {name}", import_module(f"pettingzoo.classic.{name}").env(), seconds)
+    return Rate(subject, AGENT, *timed(run, seconds))
 
 
 @cache
@@ -179,8 +207,11 @@ def rates(seconds: float) -> list[Callable[[], list[Rate]]]:
     """What is measured in every round."""
     found: list[Callable[[], list[Rate]]] = []
     for game in GAMES:
-        found.append(lambda game=game: [*ours(game, seconds), batch(game, seconds), vector(game, seconds)])  # type: ignore[misc]
-    found += [lambda name=name: classic(name, seconds) for name in CLASSICS]  # type: ignore[misc]
+        found.append(lambda game=game: [batch(game, seconds), vector(game, seconds)])  # type: ignore[misc]
+    for subject in [*(f"etoile {game}" for game in GAMES), *(f"PettingZoo {name}" for name in CLASSICS)]:
+        found.append(lambda subject=subject: [replayed(subject, seconds), with_agent(subject, seconds)])  # type: ignore[misc]
+    for name in CLASSICS:
+        found.append(lambda name=name: [replayed(f"PettingZoo {name}{RAW}", seconds)])  # type: ignore[misc]
     found += [lambda game=game: [pgx_batch(game, seconds)] for game in PGX]  # type: ignore[misc]
     return found
 
