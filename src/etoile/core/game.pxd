@@ -30,7 +30,6 @@ cdef class Game:
     cdef int features(self) noexcept nogil
     cdef void write_features(self, int seat, short* out) noexcept nogil
     cdef int choice_of(self, int action) noexcept nogil
-    @cython.locals(count=cython.int, i=cython.int)
     cdef int list_choices(self, int* out) noexcept nogil
     cdef int action_of(self, int choice) noexcept nogil
     cdef void assign(self, Game other) noexcept nogil

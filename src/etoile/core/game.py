@@ -120,11 +120,8 @@ class Game:
         return action
 
     def list_choices(self, out: list[int]) -> int:
-        """Writes the numbers by which a learner to move knows the legal actions, in their order, and returns how many."""
-        count = self.write_actions(out)
-        for i in range(count):
-            out[i] = self.choice_of(out[i])
-        return count
+        """Writes `choice_of` for every legal action, and returns how many."""
+        return self.write_actions(out)
 
     def action_of(self, choice: int) -> int:
         """The action that a learner to move means by a number below `choices`, or -1 if it means none."""
