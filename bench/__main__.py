@@ -10,7 +10,7 @@ import platform
 import sys
 from collections.abc import Callable
 from operator import truediv
-from statistics import median
+from statistics import geometric_mean, median
 from time import perf_counter
 
 from rich.console import Console
@@ -199,6 +199,9 @@ def envs_part(console: Console) -> None:
             ratios = [median(map(truediv, rows[name], speeds)) for name in ours] if subject not in ours else []
             cells = (f"{ratio:.1f}" for ratio in ratios)
             table.add_row(subject, f"{median(speeds):,.0f}", *cells, style=weight(subject))
+        theirs = geometric_mean(median(rows[f"PettingZoo {name}"]) for name in envs.CLASSICS)
+        cells = (f"{median(rows[name]) / theirs:.1f}" for name in ours)
+        table.add_row("PettingZoo, geometric mean of all with their checks", f"{theirs:,.0f}", *cells)
         console.print(table)
     many = {subject: median(speeds) for (way, subject), speeds in found.items() if way == envs.MANY}
     quickest = max(speed for subject, speed in many.items() if subject.startswith("Pgx"))

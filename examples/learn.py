@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import onnx
+import onnxscript  # noqa: F401 (PyTorch writes ONNX by it: better missed before the lesson than after it)
 import torch
 from torch import nn
 
