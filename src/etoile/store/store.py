@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
 
 from etoile.core.game import NOBODY
 from etoile.store import schema
@@ -26,7 +25,7 @@ LISTED = 100
 GENERATION = "generation"
 """The secret that changes when the database is restored from a backup: what was read before is out of date."""
 SMALL = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
-"""After these the lobby knows all but whose turn it is."""
+"""After one of these the lobby knows all but whose turn it is."""
 
 
 def statements(dialect: Any) -> dict[str, str]:
@@ -113,8 +112,10 @@ class Store:
             self.add(connection, appends)
         results = [None if isinstance(work, Append) else work(connection) for work in works]
         if appends:
-            generation = connection.exec_driver_sql(self.statements["generation"], {"name": GENERATION}).scalar()
-            if any(append.generation != generation for append in appends):
+            cursor = connection.connection.cursor()
+            cursor.execute(self.statements["generation"], {"name": GENERATION})
+            generation = cursor.fetchone()
+            if any((append.generation,) != generation for append in appends):
                 raise Restored
         return results
 
@@ -123,7 +124,7 @@ class Store:
         briefs = {append.brief["id"]: append for append in appends if append.brief}  # the last one of a table counts
         try:
             self.do(connection, "entries", [row for append in appends for row in append.rows])
-        except IntegrityError:
+        except self.engine.dialect.loaded_dbapi.IntegrityError:
             raise Conflict(appends[0].rows[0]["table_id"]) from None
         self.do(connection, "steps", [append.step for append in appends if append.step])
         self.do(connection, "briefs", [append.brief for append in briefs.values()])
@@ -134,9 +135,9 @@ class Store:
                 append.rating(connection)
 
     def do(self, connection: Connection, what: str, rows: list[Any]) -> None:
-        """Does one of our statements for some rows."""
+        """Does one of our statements for some rows, by the driver alone: SQLAlchemy's way there is longer than the work."""
         if rows:
-            connection.exec_driver_sql(self.statements[what], rows)
+            connection.connection.cursor().executemany(self.statements[what], rows)
 
     def append(self, table: Table, records: list[Record]) -> Future[None]:
         """Adds records to a table's log. `table` is the table as they leave it. Done once they are durable; Conflict if
@@ -146,7 +147,7 @@ class Store:
     def work_of(self, table: Table, records: list[Record]) -> Append:
         """What adding records to a table's log means for the database."""
         rows = [row_of(table.id, record) for record in records]
-        if all(isinstance(record.entry, SMALL) for record in records):
+        if len(records) == 1 and isinstance(records[0].entry, SMALL):
             step = {"table": table.id, "whose": whose_turn(table), "moment": records[-1].at}
             return Append(self.generation, rows, step)
         seats = [
