@@ -135,8 +135,12 @@ class Vector(VectorEnv):  # type: ignore[misc]
             results[just] = self.results[just]
 
     def final(self, ended: Any, actors: Any) -> Any:
-        """What those who acted saw last of the games that ended."""
+        """What those who acted saw last of the games that ended. Who made the last move is shown it already."""
         found = np.full(self.num_envs, None, object)
+        if self.alone:
+            for row in np.flatnonzero(ended):
+                found[row] = self.observations[row].copy()
+            return found
         mask = np.zeros(self.table.choices, np.int8)
         for row in np.flatnonzero(ended):
             seen = np.empty(len(self.table.highs), np.int16)
