@@ -155,6 +155,16 @@ def test_bots_go_on_after_a_restore(house: House, tmp_path: Path):
     assert ana.wait_for_turn()
 
 
+def test_a_table_that_is_opened_right_after_a_restore_is_asked_for_again(house: House, tmp_path: Path):
+    ana = house.somebody()
+    back_up(house.database, tmp_path / "backup.db")
+    restore(tmp_path / "backup.db", house.database, replace=True)
+    wish = {"game": "ecliptic", "places": [ME, ROBOT]}
+    refused = ana.web.post("/api/tables", json=wish)
+    assert (refused.status_code, refused.json()["code"]) == (503, "house-restored")
+    assert any(ana.web.post("/api/tables", json=wish).status_code == 201 for _ in range(100))
+
+
 def test_lines_of_the_journal_are_json():
     record = logging.LogRecord("etoile", logging.INFO, "", 0, "request", (), None)
     record.facts = {"status": 200}

@@ -27,7 +27,7 @@ OUTSIDE = (b"Invalid HTTP request received.", b"Failed to open a WebSocket conne
 """What is answered to something that never got as far as our own code."""
 SILENT = (b"",)
 """Anything, even nothing: where there is no room for a sentence."""
-PATIENT_CODES = ("table-busy", "table-restored")
+PATIENT_CODES = ("table-busy", "table-restored", "house-restored")
 UNBUILT = tuple(Voice(language).say("page-unbuilt").encode() for language in LANGUAGES)
 """The only reasons for a 503."""
 Answer = tuple[int, dict[str, str], bytes]

@@ -34,7 +34,7 @@ RATE = 20.0
 LARGEST_BODY = 64_000
 STATUSES = {
     **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
-    **dict.fromkeys(("table-busy", "table-restored"), 503),
+    **dict.fromkeys(("table-busy", "table-restored", "house-restored"), 503),
     **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
     **dict.fromkeys(("open-many", "account-flood", "hint-thinking"), 429),
     "account-taken": 409,

@@ -260,7 +260,11 @@ class Hall:
         at = now()
         records = [Record(version, at, entry, by) for version, entry in enumerate(entries, 1)]
         table = Table.of(table_id, records)
-        await self.durable(self.store.work_of(table, records))
+        try:
+            await self.durable(self.store.work_of(table, records))
+        except Restored:
+            self.start_over()
+            raise Problem("house-restored") from None
         place = self.places.setdefault(table_id, Place(table))  # somebody may have found it in the lobby already
         self.tidy()
         return place.table

@@ -89,6 +89,7 @@ open-many = You have { $most } tables that aren't over. Finish one, or leave one
 open-rated-options = A rated game is played as printed: of the options, choose only the edition and the number of players.
 player-none = There is no such player.
 table-restored = This table is no longer what it was. Come to it again.
+house-restored = The house has just been set back to a backup. Try again.
 account-login = Sign in with { $least } to { $most } letters on one line.
 account-passphrase = A passphrase has { $least } to { $most } letters. Four words that don't belong together are good.
 account-taken = Somebody else signs in as “{ $login }”. Choose something else.

@@ -89,6 +89,7 @@ open-many = Vous avez { $most } tables qui ne sont pas finies. Finissez-en une, 
 open-rated-options = Une partie classée se joue comme imprimé : parmi les options, choisissez seulement l'édition et le nombre de joueurs.
 player-none = Ce joueur n'existe pas.
 table-restored = Cette table n'est plus ce qu'elle était. Revenez-y.
+house-restored = La maison vient d'être rétablie d'après une sauvegarde. Réessayez.
 account-login = Identifiez-vous par { $least } à { $most } lettres, sur une ligne.
 account-passphrase = Une phrase secrète a de { $least } à { $most } lettres. Quatre mots qui ne vont pas ensemble conviennent bien.
 account-taken = Quelqu'un d'autre s'identifie comme « { $login } ». Choisissez autre chose.
