@@ -32,6 +32,8 @@ FAR = 0.8
 """How much of what came later counts, instead of what was thought on the way (λ)."""
 RATE, CURIOSITY = 3e-3, 0.05
 """How fast it learns, and how often it tries anything; both fall towards the end."""
+LOOKS = 20
+"""How often one looks how well it plays by now."""
 
 
 class Judgement(nn.Module):
@@ -181,7 +183,7 @@ def main() -> None:
     curve: list[dict[str, float]] = []
     began, watched = time.perf_counter(), 0.0
     while (spent := (time.perf_counter() - began - watched) / 60) < wanted.minutes:
-        if len(curve) <= 20 * spent / wanted.minutes:
+        if len(curve) <= LOOKS * math.sqrt(spent / wanted.minutes):  # it learns most in the beginning
             looked = time.perf_counter()
             shares = {bot: share(school.judgement, bot, games)[0] for bot, games in (("random", 1024), ("greedy", 256))}
             curve.append({"minutes": spent, "decisions": school.decisions, **shares})

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from etoile.bots.arena import compete
 from etoile.games import box
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-def test_it_plays_by_the_rules_and_better_than_random():
+@pytest.mark.parametrize("other", ["random", "greedy"])
+def test_it_plays_by_the_rules_and_better(other: str):
     ecliptic = box("ecliptic")
-    outcome = compete(ecliptic, ecliptic.settings(), "examples.learner:bot", "random", games=200)
+    outcome = compete(ecliptic, ecliptic.settings(), "examples.learner:bot", other, games=200)
     assert outcome.forfeits == []
     assert outcome.interval.low > 0.5
 
 
 def test_it_is_small():
-    assert (EXAMPLES / "ecliptic.onnx").stat().st_size < 300_000
+    assert (EXAMPLES / "ecliptic.onnx").stat().st_size < 100_000
