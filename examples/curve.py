@@ -24,7 +24,7 @@ def draw(curve: list[dict[str, float]]) -> str:
         start, end = place(0, share), place(most, share)
         lines.append(f'<path d="M{start} L{end}" stroke="#dddddd"/>')
         lines.append(f'<text x="{LEFT - 8}" y="{float(start.split(",")[1]) + 4}" text-anchor="end">{share:.0%}</text>')
-    for millions in (0, 0.1, 0.5, 1, 2, 4, 6, 8, 10):
+    for millions in (0, 0.1, 0.5, 1, 2, 4, 7, 10, 15, 20):
         if millions * 1e6 <= most:
             across, down = place(millions * 1e6, 0).split(",")
             lines.append(f'<text x="{across}" y="{float(down) + 18}" text-anchor="middle">{millions:g}</text>')
