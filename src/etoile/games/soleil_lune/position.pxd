@@ -29,9 +29,8 @@ cdef class Position(Game):
     cdef void clear(self) noexcept nogil
     @cython.locals(suit=cython.int, number=cython.int, found=list)
     cpdef list hand(self, int seat)
-    cpdef list places(self, int row)
-    @cython.locals(place=cython.int, number=cython.int, length=cython.int, told=cython.char[90])
-    cpdef bytes row_told(self, int row)
+    @cython.locals(suit=cython.int, place=cython.int, number=cython.int, found=list, stack=list)
+    cpdef list places(self, int row, called=*)
     @cython.locals(suit=cython.int, number=cython.int, told=cython.char[60])
     cpdef bytes animals_told(self)
     cdef void assign(self, Game other) noexcept nogil

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import cython
 
 from etoile.core.game import Game
@@ -11,20 +14,11 @@ if not cython.compiled:
 
 NONE = -1
 LOT = -1
-COVERED = b"\x1f"
+CARDS = range(64)
 
 Animals = tuple[tuple[int, ...], tuple[int, ...]]
 """For each suit and number 0, or which animal the card carries, from 1 on."""
 NO_ANIMALS: Animals = ((0,) * 30, (0,) * 30)
-
-
-def stacks(told: bytes) -> list[list[int]]:
-    """The places of a row told in short, each with its numbers from the lowest to the visible one; an eclipse is a 0."""
-    found = []
-    for place in told.split(b"\0")[:-1]:
-        stack = [card for number in reversed(place.lstrip(COVERED)) for card in (number, 0)]
-        found.append(stack if place.startswith(COVERED) else stack[:-1])
-    return found
 
 
 class Position(Game):
@@ -113,28 +107,23 @@ class Position(Game):
             found += [suit << 5 | number for number in range(1, 30) if self.hands[seat][suit] >> number & 1]
         return found
 
-    def places(self, row: int) -> list[list[int]]:
-        """The places of a row from the left, each with its cards from the lowest to the visible one."""
-        return [[(row & 1) << 5 | number for number in stack] for stack in stacks(self.row_told(row))]
-
-    def row_told(self, row: int) -> bytes:
-        """A row in short: of each place its numbers from the top down, before them COVERED if an eclipse lies on it, after
-        them 0."""
-        if not cython.compiled:
-            told = [0] * 90
-        length = 0
+    def places(self, row: int, called: Sequence[Any] = CARDS) -> list[list[Any]]:
+        """The places of a row from the left, each with its cards from the lowest to the visible one, as they are called."""
+        suit = row & 1
+        eclipse = called[suit << 5]
+        found = []
         for place in range(self.sizes[row]):
-            if self.dark[row] >> place & 1:
-                told[length] = 31
-                length += 1
             number = self.tops[row][place]
+            stack = [eclipse] if self.dark[row] >> place & 1 else []
             while number:
-                told[length] = number
-                length += 1
-                number = self.below[row & 1][number]
-            told[length] = 0
-            length += 1
-        return bytes(told[:length])
+                stack.append(called[suit << 5 | number])
+                number = self.below[suit][number]
+                if number:
+                    stack.append(eclipse)
+            if len(stack) > 1:
+                stack.reverse()
+            found.append(stack)
+        return found
 
     def animals_told(self) -> bytes:
         """The animals of all cards, Suns first."""

@@ -12,7 +12,6 @@ from typing import Any
 from etoile.core.box import Event, Feature
 from etoile.core.game import NOBODY
 from etoile.games.soleil_lune.cards import SPECIES, SUITS, WRITTEN, cards_of, write_card
-from etoile.games.soleil_lune.position import COVERED, stacks
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
 
 EDITIONS = ("total-eclipse", "2012")
@@ -65,9 +64,14 @@ class View:
 
 
 @lru_cache(10_000)
-def named(suns: int, moons: int, solar: int, lunar: int) -> list[str]:
-    """Numbers and eclipses of both suits in notation. A move leaves most of what lies somewhere as it is."""
-    return [write_card(card) for card in cards_of(0, suns, solar) + cards_of(1, moons, lunar)]
+def named(suit: int, numbers: int, eclipses: int) -> list[str]:
+    """Cards of a suit in notation. They are asked for again and again, as one card more does not change the other sets."""
+    return [write_card(card) for card in cards_of(suit, numbers, eclipses)]
+
+
+def names(suns: int, moons: int, solar: int, lunar: int) -> list[str]:
+    """Numbers and eclipses of both suits in notation."""
+    return named(0, suns, solar) + named(1, moons, lunar)
 
 
 @lru_cache(100)
@@ -79,7 +83,7 @@ def animals_named(kinds: bytes) -> dict[str, str]:
 def lies_open(position: SoleilLune) -> dict[str, Any]:
     """What everybody may see, by the fields of a view."""
     seats = range(position.seats)
-    harvested = [named(position.crops[each][0], position.crops[each][1], 0, 0) for each in seats]
+    harvested = [names(position.crops[each][0], position.crops[each][1], 0, 0) for each in seats]
     return {
         "to_move": position.to_move,
         "turn": position.turns,
@@ -90,13 +94,13 @@ def lies_open(position: SoleilLune) -> dict[str, Any]:
         "closing": bool(position.closing),
         "playing": [each for each in seats if position.playing >> each & 1],
         "ended_by": f"SL-{position.ended}" if position.ended else None,
-        "rows": [[row_named(suit, position.row_told(each << 1 | suit)) for suit in range(2)] for each in seats],
+        "rows": [[row_of(position, each << 1), row_of(position, each << 1 | 1)] for each in seats],
         "hand_sizes": [position.held[each] for each in seats],
         "pile": position.left,
         "reshuffles": position.reshuffles,
-        "discards": named(position.discards[0], position.discards[1], position.discarded[0], position.discarded[1]),
+        "discards": names(position.discards[0], position.discards[1], position.discarded[0], position.discarded[1]),
         "harvested": harvested,
-        "spent": named(0, 0, position.spent[0], position.spent[1]),
+        "spent": names(0, 0, position.spent[0], position.spent[1]),
         "animals": animals_named(position.animals_told()),
         "scores": position.scores() if position.over else [len(harvested[each]) - position.laid_out(each) for each in seats],
         "winners": position.winners() if position.over else None,
@@ -112,22 +116,21 @@ def one_sees(position: SoleilLune, seat: int) -> dict[str, Any]:
     }
 
 
+def row_of(position: SoleilLune, row: int) -> Row:
+    """A row and its stretches (SL-18)."""
+    return Row(position.places(row, WRITTEN), stretches_of(position.sizes[row], position.dark[row]))
+
+
 @lru_cache(10_000)
-def row_named(suit: int, told: bytes) -> Row:
-    """A row and its stretches (SL-18), from what a position tells of it in short. A move leaves most rows as they are."""
-    places = [[WRITTEN[suit << 5 | number] for number in stack] for stack in stacks(told)]
-    return Row(places, stretches_of([place.startswith(COVERED) for place in told.split(b"\0")]))
-
-
-def stretches_of(covered: list[bool]) -> list[tuple[int, int]]:
-    """The stretches of a row: five places or more between two eclipses. One place more than there are is its end."""
+def stretches_of(size: int, dark: int) -> list[tuple[int, int]]:
+    """The stretches of a row with so many places, of which these lie in the dark: five or more between two eclipses."""
     found = []
     first = 0
-    for place, dark in enumerate(covered, 1):
-        if dark or place == len(covered):
-            if place - first > 5:
-                found.append((first + 1, place - 1))
-            first = place
+    for place in range(size + 1):
+        if place == size or dark >> place & 1:
+            if place - first >= 5:
+                found.append((first + 1, place))
+            first = place + 1
     return found
 
 
