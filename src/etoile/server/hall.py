@@ -5,7 +5,7 @@ until it is durable, then everybody who watches, the bot whose turn it is, and t
 from __future__ import annotations
 
 import logging
-from asyncio import Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread, wrap_future
+from asyncio import Event, Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread, wrap_future
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
@@ -111,6 +111,9 @@ class Hall:
         self.places: OrderedDict[str, Place] = OrderedDict()
         self.clears = 0
         """How often a table was forgotten because it was no longer what we knew."""
+        self.current = Event()
+        """Whether we know which database it is: after a restore, not yet. Until then no table is fetched."""
+        self.current.set()
         self.erasing = Lock()
         """Who takes a player out of all logs holds many tables at once: one at a time."""
         self.gone: set[str] = set()
@@ -156,6 +159,7 @@ class Hall:
     async def place(self, table_id: str) -> Place:
         """A table in the hall, fetched from the store if need be."""
         while (place := self.here(table_id)) is None:
+            await self.current.wait()
             clears = self.clears
             table = await to_thread(self.store.table, table_id)
             if table is None:
@@ -260,10 +264,12 @@ class Hall:
         at = now()
         records = [Record(version, at, entry, by) for version, entry in enumerate(entries, 1)]
         table = Table.of(table_id, records)
+        work = self.store.work_of(table, records)
         try:
-            await self.durable(self.store.work_of(table, records))
+            await self.durable(work)
         except Restored:
-            self.start_over()
+            if work.generation == self.store.generation:  # else somebody has noticed it already
+                self.start_over()
             raise Problem("house-restored") from None
         place = self.places.setdefault(table_id, Place(table))  # somebody may have found it in the lobby already
         self.tidy()
@@ -423,6 +429,9 @@ class Hall:
 
     def start_over(self) -> None:
         """The database is another one than it was: nothing that we know of tables counts any more."""
+        if not self.current.is_set():
+            return
+        self.current.clear()
         LOG.warning("restored")
         for table_id in list(self.places):
             self.clear(table_id)
@@ -430,7 +439,10 @@ class Hall:
 
     async def renew(self) -> None:
         """Takes the database as it is now."""
-        await to_thread(self.store.renew)
+        try:
+            await to_thread(self.store.renew)
+        finally:
+            self.current.set()
         await self.resume()
 
     def tell(self, place: Place, records: list[Record]) -> None:
