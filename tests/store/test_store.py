@@ -188,25 +188,6 @@ def test_a_players_name_can_change(store: Store):
     assert store.players.find("ana").name == "Anna"
 
 
-def test_who_is_kept_in_mind_is_who_he_is(store: Store):
-    players = store.players
-    players.welcome("ana", "Ana", 0).result()
-    before, ana = players.changes, players.find("ana")
-    assert ana is not None
-    players.remember(ana, before)
-    assert players.known == {"ana": ana}
-    for change in (
-        lambda: players.rename("ana", "Anna").result(),
-        lambda: players.keep_account("ana", "anna", "hash").result(),
-        store.renew,
-        lambda: players.forget("ana", "gone").result(),
-    ):
-        players.known["ana"] = ana
-        change()
-        players.remember(ana, before)
-        assert not players.known, "what was read before a change is out of date"
-
-
 def test_a_secret_of_the_house_is_made_once(database: str):
     made = set()
     for _ in range(2):

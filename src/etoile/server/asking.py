@@ -102,13 +102,7 @@ async def person_of(connection: Connection) -> Person | None:
     known = identity_of(connection).known(shown)
     if known is None:
         return None
-    players = store_of(connection).players
-    person = players.known.get(known[0])
-    if person is None:
-        changes = players.changes
-        person = await to_thread(players.find, known[0])
-        if person:
-            players.remember(person, changes)
+    person = await to_thread(store_of(connection).players.find, known[0])
     return person if person and person.epoch == known[1] else None
 
 

@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
 from secrets import token_hex, token_urlsafe
 from typing import Any, Protocol
 
@@ -177,7 +176,7 @@ class Hall:
 
     def tidy(self) -> None:
         """Forgets tables that nobody watches and nothing happens at, if there are many."""
-        for table_id in list(islice(self.places, max(0, len(self.places) - KEPT))):
+        for table_id in list(self.places)[: max(0, len(self.places) - KEPT)]:
             place = self.places[table_id]
             quiet = self.loop.time() - place.used > QUIET
             if quiet and not place.watchers and not place.thinking and not place.alarm and not place.key.taken:

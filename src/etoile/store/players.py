@@ -12,15 +12,13 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
 from etoile.core.refusal import Problem
 from etoile.store import schema
-from etoile.store.writer import Writer, settle
+from etoile.store.writer import Writer
 from etoile.tables.entries import AnyEntry
 from etoile.tables.forget import blank
 from etoile.tables.ratings import Rating, ladder_of, rate
 from etoile.tables.table import Table
 
 ENTRY: Decoder[AnyEntry] = Decoder(AnyEntry)
-MOST_KNOWN = 1_000
-"""How many players are kept in mind."""
 
 
 @dataclass(frozen=True)
@@ -44,35 +42,8 @@ class Players:
         self.engine = engine
         self.writer = writer
         self.upsert = upsert
-        self.known: dict[str, Person] = {}
-        """Those who were asked for lately."""
-        self.changes = 0
-        """How often somebody became another than he was: what was read before may be out of date."""
 
     # Who is who
-
-    def remember(self, person: Person, changes: int) -> None:
-        """Keeps in mind who was found, if nobody has changed since there were so many changes."""
-        if changes == self.changes:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            self.known[person.id] = person
-
-    def change(self, work: Callable[[Connection], Any]) -> Future[Any]:
-        """Something that makes somebody another than he was. Whoever waits for it finds nobody as he was before."""
-        done: Future[Any] = Future()
-
-        def told(result: Any, error: Exception | None) -> None:
-            self.look_again()
-            settle(done, result, error)
-
-        self.writer.write_all([(work, told)])
-        return done
-
-    def look_again(self) -> None:
-        """Whoever we know may have changed."""
-        self.changes += 1
-        self.known.clear()
 
     def welcome(self, player: str, name: str, now: int) -> Future[None]:
         """Somebody new."""
@@ -101,7 +72,7 @@ class Players:
         def work(connection: Connection) -> None:
             connection.execute(update(schema.players).where(schema.players.c.id == player).values(name=name))
 
-        return self.change(work)
+        return self.writer.write(work)
 
     def keep_account(self, player: str, login: str, passphrase: str) -> Future[int]:
         """Keeps what a player signs in with; `passphrase` is its hash. All cookies become void; the result is the new epoch.
@@ -118,7 +89,7 @@ class Players:
                 raise Problem("wire-stranger")
             return int(epoch)
 
-        return self.change(work)
+        return self.writer.write(work)
 
     # Ratings
 
@@ -165,7 +136,7 @@ class Players:
                 place = (columns.table_id == row.table_id) & (columns.version == row.version)
                 connection.execute(update(schema.entries).where(place).values(entry=entry, by=by, cause=cause))
 
-        return self.change(work)
+        return self.writer.write(work)
 
 
 def naming(player: str) -> Any:

@@ -102,7 +102,6 @@ class Store:
         """Takes the database as it is now."""
         self.known = {name: self.find_secret(name) for name in self.known}
         self.generation = self.known[GENERATION]
-        self.players.look_again()
 
     # Writing
 
