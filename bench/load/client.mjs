@@ -83,15 +83,14 @@ function post(url, body, token) {
 }
 
 class EtoilePlayer {
-  static async come(house, table) {
+  static async enter(house, table) {
     const { id, cookies } = await post(`${house}api/self`);
     const token = cookies[0].match(/etoile=([^;]+)/)[1];
-    return Object.assign(new EtoilePlayer(), { house, table, id, token, sent: 0 });
+    return Object.assign(new EtoilePlayer(), { house, table, id, token, sent: 0, waiting: new Map() });
   }
 
-  async go(id) {
-    this.waiting = new Map();
-    this.over = false;
+  // Takes a line to a table.
+  async come(id) {
     const url = `${this.house.replace("http", "ws")}api/tables/${id}/play`;
     await connect(this, url, { Authorization: `Bearer ${this.token}` });
   }
@@ -117,15 +116,18 @@ class EtoilePlayer {
     if (!text.startsWith('{"say":"update"')) {
       fail(`A player was told: ${text}`);
     } else if (text.includes('"status":"over"')) {
+      this.table.next = between(text, '"next_table":"', '"');
+      if (this.over || this.waiting.size > 0) return;
       this.over = true;
+      this.table.left(this);
     } else {
+      this.over = false;
       const move = anyMove(text);
       if (move !== undefined) {
         const now = performance.now();
         this.send({ do: "move", move }, () => confirmed(this.table, now));
       }
     }
-    if (this.over && this.waiting.size === 0) this.table.left(this);
   }
 }
 
@@ -136,8 +138,8 @@ class EtoileTable {
 
   // Two players come, and a table is opened for them.
   async prepare() {
-    this.host = await EtoilePlayer.come(this.house, this);
-    this.guest = await EtoilePlayer.come(this.house, this);
+    this.host = await EtoilePlayer.enter(this.house, this);
+    this.guest = await EtoilePlayer.enter(this.house, this);
     await this.open();
   }
 
@@ -150,23 +152,27 @@ class EtoileTable {
   // Both take their lines to the table.
   async gather() {
     this.leaving = new Set();
-    await Promise.all([this.host.go(this.id), this.guest.go(this.id)]);
+    await Promise.all([this.host.come(this.id), this.guest.come(this.id)]);
   }
 
   async play() {
     await this.guest.do({ do: "sit" });
-    await Promise.all([this.host.do({ do: "start" }), this.guest.do({ do: "start" })]);
+    await this.both({ do: "start" });
   }
 
-  // When both know that the game is over, they go on at another table.
+  both(command) {
+    return Promise.all([this.host.do(command), this.guest.do(command)]);
+  }
+
+  // When both know that the game is over, they play again, by the same lines.
   async left(player) {
     this.leaving.add(player);
     if (this.leaving.size < 2) return;
     if (meter.on) meter.games += 1;
-    for (const each of this.leaving) hangUp(each);
-    await this.open();
-    await this.gather();
-    await this.play();
+    this.leaving.clear();
+    await this.both({ do: "rematch" });
+    await this.both({ do: "go", table: this.next });
+    await this.both({ do: "start" });
   }
 }
 

@@ -157,6 +157,7 @@ def test_a_client_reads_what_was_said(sizes: list[int]):
         await settle()
         for size in sizes:
             call.scope["extensions"][NAME].say(b"x" * size)
+        await settle()
         call.client.receive_data(call.end.sent)
         for task in list(call.protocol.tasks):
             task.cancel()

@@ -4,7 +4,7 @@ every message, is read and written here; the handshake, pings, and whatever is u
 
 from __future__ import annotations
 
-from asyncio import Future, Task
+from asyncio import AbstractEventLoop, Future, Task
 from collections import deque
 from contextlib import suppress
 from struct import Struct
@@ -29,6 +29,28 @@ MOST_WAITING = 16
 MIDDLE_HEAD, LONG_HEAD = Struct(">BBH"), Struct(">BBQ")
 
 
+class Post:
+    """What is said in one turn of the event loop, and goes out together at its end: to put messages together and to send
+    them, one after the other, is a sixth slower than first the one and then the other, for which the processor has all it
+    needs at hand."""
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self.loop = loop
+        self.cables: list[Cable] = []
+
+    def take(self, cable: Cable) -> None:
+        """Somebody has something to say."""
+        if not self.cables:
+            self.loop.call_soon(self.go)
+        self.cables.append(cable)
+
+    def go(self) -> None:
+        """Sends all that was said."""
+        cables, self.cables = self.cables, []
+        for cable in cables:
+            cable.send_said()
+
+
 class Cable(WebSocketsSansIOProtocol):
     """A client's WebSocket."""
 
@@ -45,6 +67,10 @@ class Cable(WebSocketsSansIOProtocol):
         self.queue = self  # type: ignore[assignment]
         self.messages: deque[Any] = deque()
         """What the client sent and nobody has read yet."""
+        self.said: list[bytes] = []
+        """What is to be sent in this turn."""
+        self.post: Post = self.app_state.setdefault(NAME, Post(self.loop))
+        """One for all cables of a house."""
         self.reader: Future[None] | None = None
         self.passing = False
 
@@ -150,9 +176,7 @@ class Cable(WebSocketsSansIOProtocol):
             self.line.go_on()
 
     def say(self, text: bytes) -> None:
-        """Sends a text."""
-        if self.close_sent or self.transport.is_closing():
-            return
+        """Sends a text, at the end of this turn."""
         size = len(text)
         if size < MIDDLE:
             head = bytes((TEXT, size))
@@ -160,7 +184,16 @@ class Cable(WebSocketsSansIOProtocol):
             head = MIDDLE_HEAD.pack(TEXT, MIDDLE, size)
         else:
             head = LONG_HEAD.pack(TEXT, LONG, size)
-        self.transport.write(head + text)
+        if not self.said:
+            self.post.take(self)
+        self.said += (head, text)
+
+    def send_said(self) -> None:
+        """Sends what was said in this turn."""
+        frames = b"".join(self.said)
+        self.said.clear()
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames)
 
     def hang_up(self, code: int) -> None:
         """Closes the socket, once the client has taken what was sent before."""

@@ -16,7 +16,7 @@ from etoile.server.allowance import Allowance
 from etoile.server.cable import Cable
 from etoile.server.hall import Hall
 from etoile.server.news import ENCODER, News, now
-from etoile.server.wire import VERSION, Done, Refusal, Request, Update, refuse
+from etoile.server.wire import VERSION, Done, Go, Refusal, Request, Update, refuse
 from etoile.tables.look import see_entries, see_table
 from etoile.tables.player import Player
 from etoile.tables.table import Table
@@ -61,13 +61,8 @@ class Line:
 
     async def serve(self, after: int) -> None:
         """Serves the client until it goes. `after` is the version that it has seen."""
-
-        def first(table: Table) -> None:
-            known = after if 0 <= after <= table.version else 0
-            self.put(Update(None, see_entries(table, self.player.id, known), see_table(table, self.player.id, now())))
-
         try:
-            await self.hall.watch(self.table_id, self, first)
+            await self.watch(self.table_id, after)
         except Problem as problem:
             self.put(refuse(problem, self.voice))
             self.hang_up(NOWHERE)
@@ -79,6 +74,34 @@ class Line:
             self.hall.leave(self.table_id, self)
             self.hall.counts.lines.dec()
             self.idle.cancel()
+
+    async def watch(self, table_id: str, after: int, done: str | None = None) -> None:
+        """Watches a table from now on. `done` is the id of the command that led here."""
+
+        def first(table: Table) -> None:
+            known = after if 0 <= after <= table.version else 0
+            entries = see_entries(table, self.player.id, known)
+            self.put(Update(done, entries, see_table(table, self.player.id, now())))
+
+        await self.hall.watch(table_id, self, first)
+
+    async def go(self, id: str, where: Go) -> None:
+        """Goes on to another table. Where there is none, the client stays where it is."""
+        before = self.table_id
+        try:
+            await self.watch(where.table, where.after, id)
+        except Problem as problem:
+            self.put(refuse(problem, self.voice, id))
+        except Exception:
+            self.hang_up(BROKEN)
+            raise
+        else:
+            self.table_id = where.table
+            if before != where.table:
+                self.hall.leave(before, self)
+            if self.gone.done():  # it hung up meanwhile
+                self.hall.leave(where.table, self)
+        self.free()
 
     def told(self, news: News) -> None:
         """Something happened."""
@@ -161,6 +184,10 @@ class Line:
             return
         if request.v != VERSION:
             self.put(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.voice, request.id))
+            return
+        if isinstance(request.command, Go):
+            self.busy = True
+            self.hall.start(self.go(request.id, request.command))
             return
         if not self.player.id:
             self.put(refuse(Problem("wire-stranger"), self.voice, request.id))

@@ -10,7 +10,7 @@ from msgspec import Meta, Raw, Struct
 
 from etoile.core.refusal import Problem, Refused
 from etoile.messages import Voice
-from etoile.tables.commands import AnyCommand
+from etoile.tables.commands import AnyCommand, Command
 from etoile.tables.look import SeenEntry, SeenTable
 
 VERSION = 1
@@ -19,12 +19,20 @@ Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*\Z
 """A name for a command. What can't be printed, not every database can keep."""
 
 
+class Go(Command, frozen=True, tag="go"):
+    """Go on to another table by the same line. It is a matter of the line's: the tables don't hear of it."""
+
+    table: str
+    after: Annotated[int, Meta(ge=0)] = 0
+    """The last version of it that the client has seen."""
+
+
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client sends: a command."""
 
     v: int
     id: Id
-    command: AnyCommand
+    command: AnyCommand | Go
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="say"):
