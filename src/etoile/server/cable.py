@@ -120,11 +120,15 @@ class Cable(WebSocketsSansIOProtocol):
             message = text.decode()
         except UnicodeDecodeError:
             return False
-        if not self.close_sent:
-            self.put_nowait({"type": "websocket.receive", "text": message})
-            if len(self.messages) > MOST_WAITING and not self.read_paused:
-                self.read_paused = True
-                self.transport.pause_reading()
+        if self.close_sent:
+            return True
+        if self.line and not self.line.busy and not self.messages:
+            self.line.hear_text(message)
+            return True
+        self.put_nowait({"type": "websocket.receive", "text": message})
+        if len(self.messages) > MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
         return True
 
     def put_nowait(self, message: Any) -> None:

@@ -14,6 +14,9 @@ from etoile.tables.look import see_for_one, see_moving, see_records, see_seats, 
 from etoile.tables.table import Table
 
 ENCODER = msgspec.json.Encoder()
+GAP: Any = Raw(b"?")
+UPDATE, ENTRIES, TABLE, END = ENCODER.encode(Update(GAP, GAP, GAP)).split(b"?")
+"""What stands in an Update around whose command it was, the entries and the table."""
 
 
 def now() -> int:
@@ -58,9 +61,10 @@ class News:
 
     def write(self, player: str, own: list[int]) -> bytes:
         """An Update, put together from its parts."""
-        table = self.for_all + ENCODER.encode(see_for_one(self.table, player, own, self.view))[1:]
-        entries = see_records(self.table, player, own, self.records)
-        return ENCODER.encode(Update(self.done(player) or None, entries, Raw(table)))
+        done = ENCODER.encode(self.done(player) or None)
+        entries = ENCODER.encode(see_records(self.table, player, own, self.records))
+        one = ENCODER.encode(see_for_one(self.table, player, own, self.view))
+        return b"".join((UPDATE, done, ENTRIES, entries, TABLE, self.for_all, one[1:], END))
 
     def view(self, seat: int) -> Raw | None:
         """What a seat sees of the position."""

@@ -160,11 +160,15 @@ class Line:
             if not self.gone.done():
                 self.gone.set_result(None)
             return
+        self.hear_text(message.get("text"))
+
+    def hear_text(self, text: str | None) -> None:
+        """Takes a text of the client's; None if it sent bytes."""
         self.quiet_since = monotonic()
         if self.over:
             return
         if self.allowance.take():
-            self.answer(message.get("text"))
+            self.answer(text)
         else:
             self.put(refuse(Problem("wire-flood"), self.voice))
             self.hang_up(FLOOD)

@@ -28,7 +28,18 @@ SMALL = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
 """After one of these the lobby knows all but whose turn it is."""
 
 
-def statements(dialect: Any) -> dict[str, str]:
+class Statement(NamedTuple):
+    """A statement as the driver takes it, and the names of what it is told, in order."""
+
+    text: str
+    order: tuple[str, ...]
+
+    def row(self, facts: dict[str, Any]) -> tuple[Any, ...]:
+        """Facts in the order of the statement."""
+        return tuple([facts[name] for name in self.order])
+
+
+def statements(dialect: Any) -> dict[str, Statement]:
     """What a log is written by, as the driver takes it: SQLAlchemy would look at each row again and again. A record; whose
     turn it is then; what the lobby knows of a table; who sits there; whether the database is still the one that we know."""
     brief = upsert_of(dialect)(schema.tables)
@@ -45,7 +56,9 @@ def statements(dialect: Any) -> dict[str, str]:
         .where(schema.secrets.c.name == bindparam("name"))
         .with_for_update(read=True),
     }
-    return {name: str(statement.compile(dialect=dialect)) for name, statement in each.items()}
+    in_order = type(dialect)(paramstyle="qmark" if dialect.name == "sqlite" else "format")
+    compiled = {name: statement.compile(dialect=in_order) for name, statement in each.items()}
+    return {name: Statement(str(each), tuple(each.positiontup)) for name, each in compiled.items()}
 
 
 def upsert_of(dialect: Any) -> Callable[..., Any]:
@@ -66,8 +79,9 @@ class Append(NamedTuple):
 
     generation: str
     """That of the database in which the table was read."""
-    rows: list[dict[str, Any]]
-    step: dict[str, Any] | None
+    rows: list[tuple[Any, ...]]
+    """As `row_of` makes them."""
+    step: tuple[str, int, str] | None
     """Whose turn it is, if that is all."""
     brief: dict[str, Any] | None = None
     """Else everything."""
@@ -113,7 +127,7 @@ class Store:
         results = [None if isinstance(work, Append) else work(connection) for work in works]
         if appends:
             cursor = connection.connection.cursor()
-            cursor.execute(self.statements["generation"], {"name": GENERATION})
+            cursor.execute(self.statements["generation"].text, (GENERATION,))
             generation = cursor.fetchone()
             if any((append.generation,) != generation for append in appends):
                 raise Restored
@@ -125,11 +139,13 @@ class Store:
         try:
             self.do(connection, "entries", [row for append in appends for row in append.rows])
         except self.engine.dialect.loaded_dbapi.IntegrityError:
-            raise Conflict(appends[0].rows[0]["table_id"]) from None
+            raise Conflict(appends[0].rows[0][0]) from None
         self.do(connection, "steps", [append.step for append in appends if append.step])
-        self.do(connection, "briefs", [append.brief for append in briefs.values()])
-        self.do(connection, "stood up", [{"table": table} for table in briefs])
-        self.do(connection, "seats", [seat for append in briefs.values() for seat in append.seats])
+        if briefs:
+            brief, seat = self.statements["briefs"], self.statements["seats"]
+            self.do(connection, "briefs", [brief.row(append.brief) for append in briefs.values() if append.brief])
+            self.do(connection, "stood up", [(table,) for table in briefs])
+            self.do(connection, "seats", [seat.row(each) for append in briefs.values() for each in append.seats])
         for append in appends:
             if append.rating:
                 append.rating(connection)
@@ -137,7 +153,7 @@ class Store:
     def do(self, connection: Connection, what: str, rows: list[Any]) -> None:
         """Does one of our statements for some rows, by the driver alone: SQLAlchemy's way there is longer than the work."""
         if rows:
-            connection.connection.cursor().executemany(self.statements[what], rows)
+            connection.connection.cursor().executemany(self.statements[what].text, rows)
 
     def append(self, table: Table, records: list[Record]) -> Future[None]:
         """Adds records to a table's log. `table` is the table as they leave it. Done once they are durable; Conflict if
@@ -148,8 +164,7 @@ class Store:
         """What adding records to a table's log means for the database."""
         rows = [row_of(table.id, record) for record in records]
         if len(records) == 1 and isinstance(records[0].entry, SMALL):
-            step = {"table": table.id, "whose": whose_turn(table), "moment": records[-1].at}
-            return Append(self.generation, rows, step)
+            return Append(self.generation, rows, (whose_turn(table), records[-1].at, table.id))
         seats = [
             {"table_id": table.id, "seat": number, "player": seat.player}
             for number, seat in enumerate(table.seats)
@@ -235,17 +250,9 @@ TOLD = ("settings", "clock", "names")
 """What is kept of a table as JSON."""
 
 
-def row_of(table_id: str, record: Record) -> dict[str, Any]:
-    """A record as a row."""
-    entry = msgspec.json.encode(record.entry).decode()
-    return {
-        "table_id": table_id,
-        "version": record.version,
-        "at": record.at,
-        "by": record.by,
-        "cause": record.cause,
-        "entry": entry,
-    }
+def row_of(table_id: str, record: Record) -> tuple[Any, ...]:
+    """A record as a row, in the order of the columns."""
+    return table_id, record.version, record.at, record.by, record.cause, msgspec.json.encode(record.entry).decode()
 
 
 def brief_of(table: Table) -> dict[str, Any]:

@@ -246,8 +246,7 @@ def see_entries(table: Table, player: str, after: int = 0) -> list[SeenEntry]:
 
 def see_records(table: Table, player: str, own: list[int], records: list[Record]) -> list[SeenEntry]:
     """Entries as a player with these seats may see them."""
-    seen = [see_entry(table, player, own, record) for record in records]
-    return [entry for entry in seen if entry is not None]
+    return [seen for record in records if (seen := see_entry(table, player, own, record))]
 
 
 def see_entry(table: Table, player: str, own: list[int], record: Record) -> SeenEntry | None:

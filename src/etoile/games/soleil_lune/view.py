@@ -151,20 +151,20 @@ def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
         name, clause = EVENTS[kind]
         match name:
             case "started" | "started-for-team":
-                facts: dict[str, object] = {"seat": a, "card": write_card(b), "row": c}
+                facts: dict[str, object] = {"seat": a, "card": WRITTEN[b], "row": c}
             case "laid":
-                facts = {"seat": a, "card": write_card(b), "row": c >> 1, "side": SIDES[c & 1]}
+                facts = {"seat": a, "card": WRITTEN[b], "row": c >> 1, "side": SIDES[c & 1]}
             case "covered" | "covered-alone" | "eclipsed":
-                facts = {"seat": a, "card": write_card(b), "row": c >> 5, "place": (c & 31) + 1}
+                facts = {"seat": a, "card": WRITTEN[b], "row": c >> 5, "place": (c & 31) + 1}
             case "animal":
-                facts = {"seat": a, "card": write_card(b), "animal": SPECIES[c - 1]}
+                facts = {"seat": a, "card": WRITTEN[b], "animal": SPECIES[c - 1]}
             case "drew":
-                facts = {"seat": a, "card": write_card(b) if seat == a else None}
+                facts = {"seat": a, "card": WRITTEN[b] if seat == a else None}
             case "uncovered" | "discarded":
-                facts = {"seat": a, "card": write_card(b)}
+                facts = {"seat": a, "card": WRITTEN[b]}
             case "harvested":
                 suit = b >> 10 << 5
-                facts = {"seat": a, "stretch": [write_card(suit | b >> 5 & 31), write_card(suit | b & 31)], "numbers": c}
+                facts = {"seat": a, "stretch": [WRITTEN[suit | b >> 5 & 31], WRITTEN[suit | b & 31]], "numbers": c}
             case "closed-up" | "row-lost":
                 facts = {"seat": a, "suit": SUITS[b], "places": c}
             case "reshuffled":
