@@ -4,6 +4,7 @@ every message, is read and written here; the handshake, pings, and whatever is u
 
 from __future__ import annotations
 
+import logging
 from asyncio import AbstractEventLoop, Future, Task
 from collections import deque
 from contextlib import suppress
@@ -18,35 +19,55 @@ from websockets.speedups import apply_mask
 if TYPE_CHECKING:
     from etoile.server.socket import Line
 
+LOG = logging.getLogger("etoile.server")
 NAME = "etoile.cable"
 """Where an application finds the cable in its scope's extensions."""
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 """The first byte of a whole text, and of what keeps a connection alive."""
 MASKED, MIDDLE, LONG = 0x80, 126, 127
 """In the second byte: the frame is masked, as a client's must be; two bytes tell its length; eight do."""
+BROKEN = 1011
+"""Why a socket is closed where something broke in the house."""
 MOST_WAITING = 16
 """How many messages of a client may wait before we stop listening to it for a while."""
 MIDDLE_HEAD, LONG_HEAD = Struct(">BBH"), Struct(">BBQ")
 
 
 class Post:
-    """What is said in one turn of the event loop, and goes out together at its end: to put messages together and to send
-    them, one after the other, is a sixth slower than first the one and then the other, for which the processor has all it
-    needs at hand."""
+    """What comes in and goes out in one turn of the event loop. All that has come is read before any of it is heard, and all
+    that is said goes out together: to do one kind of thing after the other is a fifth quicker than to take turns, for the
+    processor has at hand what it needs, and the other side is woken once."""
 
     def __init__(self, loop: AbstractEventLoop) -> None:
         self.loop = loop
-        self.cables: list[Cable] = []
+        self.coming: list[Cable] = []
+        self.going: list[Cable] = []
+
+    def bring(self, cable: Cable) -> None:
+        """Something has come from a client."""
+        if not self.coming:
+            self.loop.call_soon(self.hand_out)
+        self.coming.append(cable)
+
+    def hand_out(self) -> None:
+        """Has all heard that came. Whoever can't be served is let go, and the others don't notice."""
+        cables, self.coming = self.coming, []
+        for cable in cables:
+            try:
+                cable.pass_on()
+            except Exception as error:
+                LOG.error("a message failed", exc_info=error)
+                cable.hang_up(BROKEN)
 
     def take(self, cable: Cable) -> None:
-        """Somebody has something to say."""
-        if not self.cables:
-            self.loop.call_soon(self.go)
-        self.cables.append(cable)
+        """Something is to go to a client."""
+        if not self.going:
+            self.loop.call_soon(self.send)
+        self.going.append(cable)
 
-    def go(self) -> None:
+    def send(self) -> None:
         """Sends all that was said."""
-        cables, self.cables = self.cables, []
+        cables, self.going = self.going, []
         for cable in cables:
             cable.send_said()
 
@@ -66,7 +87,7 @@ class Cable(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.queue = self  # type: ignore[assignment]
         self.messages: deque[Any] = deque()
-        """What the client sent and nobody has read yet."""
+        """What the client sent and nobody has read yet: texts, or what uvicorn says of it."""
         self.said: list[bytes] = []
         """What is to be sent in this turn."""
         self.post: Post = self.app_state.setdefault(NAME, Post(self.loop))
@@ -120,22 +141,18 @@ class Cable(WebSocketsSansIOProtocol):
             message = text.decode()
         except UnicodeDecodeError:
             return False
-        if self.close_sent:
-            return True
-        if self.line and not self.line.busy and not self.messages:
-            self.line.hear_text(message)
-            return True
-        self.put_nowait({"type": "websocket.receive", "text": message})
-        if len(self.messages) > MOST_WAITING and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        if not self.close_sent:
+            self.put_nowait(message)
+            if len(self.messages) > MOST_WAITING and not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
         return True
 
     def put_nowait(self, message: Any) -> None:
         """Takes a message for whoever reads it: the line, or before there is one the application."""
         self.messages.append(message)
         if self.line:
-            self.pass_on()
+            self.post.bring(self)
         elif self.reader and not self.reader.done():
             self.reader.set_result(None)
 
@@ -158,7 +175,7 @@ class Cable(WebSocketsSansIOProtocol):
             await self.reader
         message = self.messages.popleft()
         self.read_on()
-        return message
+        return {"type": "websocket.receive", "text": message} if isinstance(message, str) else message
 
     def read_on(self) -> None:
         """Who had to wait because of too many messages may go on when all are read."""

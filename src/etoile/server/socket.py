@@ -13,7 +13,7 @@ import msgspec
 from etoile.core.refusal import Problem
 from etoile.messages import Voice
 from etoile.server.allowance import Allowance
-from etoile.server.cable import Cable
+from etoile.server.cable import BROKEN, Cable
 from etoile.server.hall import Hall
 from etoile.server.news import ENCODER, News, now
 from etoile.server.wire import VERSION, Done, Go, Refusal, Request, Update, refuse
@@ -29,7 +29,7 @@ IDLE = 3_600.0
 """After how many seconds of silence a socket is closed. Whoever is still there comes back."""
 PLENTY, PER_SECOND = 300.0, 100.0
 """How many messages a client can send at once, and how many a second in the long run."""
-BROKEN, NOWHERE, SLOW, QUIET, RESTORED, FLOOD = 1011, 4004, 4008, 4010, 4012, 4029
+NOWHERE, SLOW, QUIET, RESTORED, FLOOD = 4004, 4008, 4010, 4012, 4029
 """Why a socket is closed."""
 
 Message = Update | Done | Refusal
@@ -156,14 +156,11 @@ class Line:
 
     def hear(self, message: Any) -> None:
         """Takes a message of the client's, who may be gone, or send too many."""
-        if message["type"] != "websocket.receive":
+        text = message if isinstance(message, str) else message.get("text")
+        if text is None and message["type"] != "websocket.receive":
             if not self.gone.done():
                 self.gone.set_result(None)
             return
-        self.hear_text(message.get("text"))
-
-    def hear_text(self, text: str | None) -> None:
-        """Takes a text of the client's; None if it sent bytes."""
         self.quiet_since = monotonic()
         if self.over:
             return
