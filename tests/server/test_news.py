@@ -42,7 +42,7 @@ def test_everybody_is_sent_what_he_sees(
             news = News(evening.table, records, news)
         for player in (*evening.players, EVE, STRANGER):
             whole = Update(
-                news.done(player.id) or None,
+                (news.by == player.id and news.cause) or None,
                 see_entries(evening.table, player.id, records[0].version - 1),
                 see_table(evening.table, player.id, NOW),
             )

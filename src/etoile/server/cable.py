@@ -77,6 +77,8 @@ class Cable(WebSocketsSansIOProtocol):
 
     line: Line | None = None
     """Who hears the client's messages, and is told when it takes ours again."""
+    free = True
+    """Whether the client takes messages as they come."""
     rest = b""
     """The beginning of a frame whose end has not come yet."""
     unusual = False
@@ -186,13 +188,13 @@ class Cable(WebSocketsSansIOProtocol):
 
     # Out
 
-    @property
-    def free(self) -> bool:
-        """Whether the client takes messages as they come."""
-        return self.writable.is_set()
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.free = False
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.free = True
         if self.line:
             self.line.go_on()
 

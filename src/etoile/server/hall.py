@@ -330,9 +330,10 @@ class Hall:
         if not isinstance(command, Move) or not place or place.stale or not place.key.take():
             self.start(self.ask_in_turn(table_id, player, command, cause, told))
             return
-        entries: list[AnyEntry] = []
-        with suppress(Exception):  # who asks in turn is told what was wrong
+        try:
             entries = self.wished(place.table, player, command, cause)
+        except Exception:  # who asks in turn is told what was wrong
+            entries = []
         if not entries:
             place.key.give()
             self.start(self.ask_in_turn(table_id, player, command, cause, told))

@@ -31,46 +31,43 @@ class News:
     def __init__(self, table: Table, records: list[Record], last: News | None = None) -> None:
         self.table = table
         self.records = records
-        self.first = records[0]
+        self.by, self.cause = records[0].by, records[0].cause
+        """Whose command led to it, and the command's own id."""
         self.version = table.version
-        if last and (last.table is not table or last.version != self.version - 1 or not isinstance(self.first.entry, Moved)):
+        moved = isinstance(records[0].entry, Moved)
+        if last and (not moved or last.table is not table or last.version != self.version - 1):
             last = None
-        standing = None if table.opened.clock.runs else last
         self.settled: bytes = last.settled if last else begun(see_settled(table))
-        self.seats: Raw = standing.seats if standing else Raw(ENCODER.encode(see_seats(table, now())))
+        self.seats: Raw
+        if last and not table.opened.clock.runs:
+            self.seats = last.seats
+        else:
+            self.seats = Raw(ENCODER.encode(see_seats(table, now())))
         self.own: dict[str, list[int]] = last.own if last else {}
         """The seats of those who have asked for their text."""
-        self.for_all = self.settled + begun(see_moving(table, self.seats))[1:]
-        self.open = begun(table.box.lies_open(table.match.position)) if table.match else b""
+        self.moving = begun(see_moving(table, self.seats))[1:]
+        self.open = ENCODER.encode(table.box.lies_open(table.match.position)) if table.match else b""
         """What lies open to all."""
         self.for_spectators = b""
-
-    def done(self, player: str) -> str:
-        """The id of the player's command that led to it, or nothing if it was somebody else's."""
-        return self.first.cause if self.first.by == player else ""
 
     def text(self, player: str) -> bytes:
         """What a player is sent."""
         own = self.own.get(player)
         if own is None:
             own = self.own[player] = self.table.held_by(player)
-        if own or self.first.by == player or any(one == player for one, _ in self.table.muted):
+        if own or self.by == player or any(one == player for one, _ in self.table.muted):
             return self.write(player, own)
         self.for_spectators = self.for_spectators or self.write("", own)
         return self.for_spectators
 
     def write(self, player: str, own: list[int]) -> bytes:
-        """An Update, put together from its parts."""
-        done = ENCODER.encode(self.done(player) or None)
+        """An Update, put together from its parts. Of the view, which comes last, one's own part is written before that which
+        lies open to all."""
+        done = ENCODER.encode(self.cause or None) if self.by == player else b"null"
         entries = ENCODER.encode(see_records(self.table, player, own, self.records))
-        one = ENCODER.encode(see_for_one(self.table, player, own, self.view))
-        return b"".join((UPDATE, done, ENTRIES, entries, TABLE, self.for_all, one[1:], END))
-
-    def view(self, seat: int) -> Raw | None:
-        """What a seat sees of the position."""
-        if self.table.match is None:
-            return None
-        return Raw(self.open + ENCODER.encode(self.table.box.one_sees(self.table.match.position, seat))[1:])
+        one = ENCODER.encode(see_for_one(self.table, player, own, self.table.one_sees))[1:]
+        rest = (one[:-2], b",", self.open[1:], b"}") if self.open else (one,)
+        return b"".join((UPDATE, done, ENTRIES, entries, TABLE, self.settled, self.moving, *rest, END))
 
 
 def begun(fields: dict[str, Any]) -> bytes:

@@ -105,7 +105,8 @@ class Line:
 
     def told(self, news: News) -> None:
         """Something happened."""
-        self.done = news.done(self.player.id) or self.done
+        if news.cause and news.by == self.player.id:
+            self.done = news.cause
         self.send_soon(news.text(self.player.id))
 
     def put_out(self) -> None:

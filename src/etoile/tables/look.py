@@ -137,10 +137,11 @@ class SeenEntry(Struct, frozen=True):
 
 def see_table(table: Table, player: str, now: int) -> SeenTable:
     """A table as a player sees it; a spectator has a seat nowhere."""
-    match = table.match
-    one = see_for_one(
-        table, player, table.held_by(player), lambda seat: table.box.view(match.position, seat) if match else None
-    )
+
+    def view(seat: int) -> Any:
+        return table.box.view(table.match.position, seat) if table.match else None
+
+    one = see_for_one(table, player, table.held_by(player), view)
     return SeenTable(**see_settled(table), **see_moving(table, see_seats(table, now)), **one)
 
 
@@ -193,10 +194,10 @@ def see_for_one(table: Table, player: str, own: list[int], view: Callable[[int],
     return {
         "yours": own,
         "seat": seat,
-        "view": view(seat),
         "moves": list(match.legal_moves()) if match and playing else [],
         "hands": see_hands(table, spectator=not own),
         "muted": sorted(whom for one, whom in table.muted if one == player) if table.muted else [],
+        "view": view(seat),
     }
 
 

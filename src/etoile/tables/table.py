@@ -154,6 +154,10 @@ class Table:
         """The seats of a player: several for people at one keyboard."""
         return [number for number, seat in enumerate(self.seats) if player and seat.player == player]
 
+    def one_sees(self, seat: int) -> dict[str, Any] | None:
+        """What a seat sees besides what lies open to all; None before the deal."""
+        return self.box.one_sees(self.match.position, seat) if self.match else None
+
     def name_of(self, player: str) -> str:
         """What a player at the table is called."""
         return next((seat.name for seat in self.seats if seat.player == player), "")
