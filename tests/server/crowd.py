@@ -33,7 +33,20 @@ from tests.server.nonsense import (
     written,
 )
 from tests.server.reckoning import tables_in
-from tests.server.wiretap import GLANCE, OUTSIDE, PATIENCE, SILENT, Answer, House, Json, Ledger, Line, answers_in, read_head
+from tests.server.wiretap import (
+    GLANCE,
+    GOING,
+    OUTSIDE,
+    PATIENCE,
+    SILENT,
+    Answer,
+    House,
+    Json,
+    Ledger,
+    Line,
+    answers_in,
+    read_head,
+)
 
 PLAYERS, STRANGERS = 12, 3
 LINES = 3
@@ -100,6 +113,7 @@ class Guest:
         self.habits = {
             self.play: 40,
             self.play_oddly: 9,
+            self.wander: 2,
             self.send_frames: 4,
             self.go: 7,
             self.drop_line: 1,
@@ -273,9 +287,10 @@ class Guest:
         return self.chance.choice(busy if busy and self.chance.random() < 0.7 else self.lines) if self.lines else None
 
     def request(self, command: Any) -> Json:
-        """A command as it is sent, with an id of its own."""
+        """A command as it is sent, with an id of its own, which tells whether one goes elsewhere."""
         self.count += 1
-        return {"v": 1, "id": f"{self.number}-{self.count}", "command": command}
+        gone = GOING if isinstance(command, dict) and command.get("do") == "go" else ""
+        return {"v": 1, "id": f"{gone}{self.number}-{self.count}", "command": command}
 
     async def play(self) -> None:
         """Does something sensible at a table, or several things at once."""
@@ -312,7 +327,8 @@ class Guest:
             case "playing":
                 return not seen["moves"] and not seen["takeback"]
             case _:
-                return not seen["yours"] or self.id in seen["rematch"] or seen["view"] is None
+                asked = self.id in seen["rematch"] and not seen["next_table"]
+                return not seen["yours"] or asked or seen["view"] is None
 
     def fitting(self, seen: Json) -> Json:
         """A command that may well be granted at a table."""
@@ -331,7 +347,7 @@ class Guest:
                 )
             return {"do": "leave"} if roll < 0.12 else {"do": "start", "word": chance.choice(("", "lune", "é" * 60))}
         if seen["status"] == "over":
-            return {"do": "rematch"}
+            return {"do": "go", "table": seen["next_table"]} if seen["next_table"] else {"do": "rematch"}
         if seen["takeback"] and roll < 0.6:
             return {"do": "answer-takeback", "agree": chance.random() < 0.7}
         if any(seen["seats"][seat]["stand_in"] for seat in seen["yours"]):
@@ -348,6 +364,19 @@ class Guest:
             self.chance.choice([*(seat["player"] for seat in seen["seats"]), *(guest.id for guest in self.crowd.people)])
         )
 
+    async def wander(self) -> None:
+        """Goes to another table by a line that there is."""
+        line = self.line
+        if line is None:
+            await self.go()
+            return
+        where = {"do": "go", "table": self.some_table()}
+        if self.chance.random() < 0.5:
+            where["after"] = self.chance.choice((0, 1, 5, 10**9))
+        request = self.request(where)
+        self.ledger.send("going elsewhere")
+        await line.send(written(request), request["id"])
+
     async def play_oddly(self) -> None:
         """Sends something that is nearly a command, or one that does not fit."""
         line, chance = self.line, self.chance
@@ -357,7 +386,7 @@ class Guest:
         odd = chance.choice(ODD)
         command = chance.choice(
             (
-                self.fitting(line.table),
+                {"do": "rematch"} if line.table.get("next_table") else self.fitting(line.table),
                 {"do": "move", "move": odd if isinstance(odd, str) else str(odd)},
                 {"do": "move", "move": "".join(chance.choices("1234567890SLETMx+>-= abcé", k=chance.randrange(30)))},
                 {"do": chance.choice(("start", "resign", "leave", "takeback", "rematch", "sit", "cheat"))},
@@ -365,6 +394,8 @@ class Guest:
                 {"do": "answer-takeback", "agree": True},
                 {"do": "mute", "player": odd},
                 {"do": "say", "text": odd},
+                {"do": "go", "table": odd},
+                {"do": "go", "table": "nowhere", "after": odd},
             )
         )
         request: Any = self.request(command)

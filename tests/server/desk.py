@@ -15,6 +15,7 @@ from etoile.server.app import create_app, house
 from etoile.server.hall import Place
 from etoile.server.news import News
 from etoile.server.socket import Line
+from etoile.server.wire import Go
 from etoile.store.store import TOLD, brief_of
 from etoile.tables.commands import AnyCommand
 from etoile.tables.entries import Record
@@ -72,6 +73,14 @@ class Desk:
         """What somebody is sent who comes, or comes back."""
         line, wire = self.line(player)
         await line.serve(after)
+        return wire.sent
+
+    async def come_over(self, player: Player, after: int) -> list[str]:
+        """What somebody is sent who comes from another table, by the same line."""
+        line, wire = self.line(player)
+        line.table_id = "elsewhere"
+        await line.go("x", Go("table", after))
+        self.hall.leave("table", line)
         return wire.sent
 
     async def ask(self, player: Player, command: AnyCommand, language: str) -> list[str]:

@@ -106,5 +106,7 @@ def check_wire(loop: asyncio.Runner, desk: Desk, evening: RandomEvening, listene
 
     fresh, back = join(0), join(lost)
     assert back["table"] == fresh["table"]
+    over = json.loads(loop.run(desk.come_over(listener.player, lost))[0])
+    assert over == {**back, "done": "x"}
     known = listener.known[lost] if lost <= evening.table.version else 0
     assert back["entries"] == fresh["entries"][known:]

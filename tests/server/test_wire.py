@@ -157,6 +157,70 @@ def test_a_rematch_leads_to_another_table(house: House):
     assert (one.table["yours"], other.table["yours"]) == (yours[1], yours[0])
 
 
+def test_one_goes_on_to_the_next_table_by_the_same_line(house: House):
+    one, other = two(house)
+    before, socket = one.table["id"], one.socket
+    one.do("resign")
+    one.do("rematch")
+    one.until(other.do("rematch")["version"])
+    after = one.table["next_table"]
+    answer = one.do("go", table=after)
+    assert answer["say"] == "done"
+    assert (one.table["id"], one.socket) == (after, socket)
+    assert [entry["version"] for entry in one.entries][-3:] == [1, 2, 3]
+    other.do("say", text="where are you?")
+    version = other.table["version"]
+    one.do("say", text="here")
+    assert one.table["id"] == after
+    one.do("go", table=before, after=version - 1)
+    assert [entry["entry"]["text"] for entry in one.entries[-1:]] == ["where are you?"]
+    one.do("go", table=after)
+    other.do("go", table=after)
+    other.do("start")
+    version = one.do("start")["version"]
+    other.until(version)
+    play_on(one, other)
+    assert one.table["result"] == other.table["result"]
+
+
+def test_who_goes_nowhere_stays_where_he_is(house: House):
+    one, _ = two(house)
+    before = one.table
+    refused(one.do("go", table="nowhere"), "table-none")
+    refused(one.do("go", table=before["id"], after=-1), "wire-form")
+    refused(one.do("go"), "wire-form")
+    assert one.do("move", move=before["moves"][0])["say"] == "done"
+    assert one.table["id"] == before["id"]
+
+
+def test_who_only_watches_can_go_from_table_to_table(house: House):
+    one, _ = two(house)
+    another, _ = two(house, "moonlight")
+    stranger = house.somebody()
+    stranger.web.cookies.clear()
+    stranger.go(one.table["id"])
+    stranger.do("go", table=another.table["id"])
+    assert (stranger.table["game"], stranger.table["yours"]) == ("moonlight", [])
+    version = another.do("move", move=another.table["moves"][0])["version"]
+    stranger.until(version)
+    assert stranger.table["id"] == another.table["id"]
+
+
+def test_who_hangs_up_on_the_way_is_nowhere(house: House):
+    one, _ = two(house)
+    another, _ = two(house)
+    for _ in range(20):
+        one.go(one.table["id"])
+        one.socket.send(json.dumps({"v": 1, "id": "x", "command": {"do": "go", "table": another.table["id"]}}))
+        one.hang_up()
+    end = monotonic() + 30
+    while "etoile_sockets 3.0" not in one.web.get("/metrics").text:
+        assert monotonic() < end
+        sleep(0.01)
+    hall = house.server.config.app.app.state.hall
+    assert sorted(len(place.watchers) for place in hall.places.values()) == [1, 2]
+
+
 def test_the_lobby(house: House):
     ana, ben = house.somebody("Ana"), house.somebody("Ben")
     table = ana.open("syzygie", ME, OPEN, public=True)

@@ -102,6 +102,10 @@ class House:
             return self.process.wait()
 
 
+GOING = "go-"
+"""How the id of a command begins by which a line goes to another table."""
+
+
 class Line:
     """A socket at a table, and what it said last."""
 
@@ -137,6 +141,8 @@ class Line:
         id = said.get("done") or said.get("id")
         if said["say"] == "update":
             table, entries = said["table"], said["entries"]
+            if str(said["done"]).startswith(GOING):
+                self.table, said["done"] = {}, None
             before = self.table.get("version", 0)
             versions = [entry["version"] for entry in entries]
             told_twice = self.table and any(version <= before for version in versions)
