@@ -155,6 +155,36 @@ def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: 
         expect(host.get_by_role("row", name="Syzygie")).to_contain_text("±")
 
 
+def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: House):
+    host, guest = page_house.somebody("Ana"), page_house.somebody("Ben")
+    table = host.open("ecliptic", {"kind": "me"}, {"kind": "named", "name": guest.id})
+    host.hang_up()
+    path = f"/table/{table}"
+    with (
+        visit(browser, page_house.address, path=path, client=host) as one,
+        visit(browser, page_house.address, path=path, client=guest) as other,
+    ):
+        other.get_by_role("button", name="Sit down and play").click()
+        for page in (one, other):
+            expect(page.locator(".plate.active")).to_be_visible()
+        sockets: list[object] = []
+        for page in (one, other):
+            page.on("websocket", lambda socket: sockets.append(socket))
+        other.get_by_role("button", name="Give up").first.click()
+        other.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        one.get_by_role("button", name="Play again").click()
+        other.get_by_role("button", name="Your opponent wants to play again. Yes!").click()
+        for page in (one, other):
+            page.wait_for_url(lambda url: table not in url)
+            expect(page.locator(".plate.active")).to_be_visible()
+        assert sockets == []
+        mover = one if one.get_by_text("Your turn").count() else other
+        mover.get_by_role("button", name="Give up").first.click()
+        mover.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        for page in (one, other):
+            expect(page.locator("#verdict")).to_be_visible()
+
+
 def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: House):
     with visit(browser, page_house.address) as first, visit(browser, page_house.address, DESK) as second:
         first.get_by_role("button", name="Invite a friend: Ecliptic").click()

@@ -33,11 +33,12 @@ class Wire {
 }
 
 describe('a line', () => {
+  let language = 'en';
   let statuses: LineStatus[];
   let heard: [number, boolean][];
-  const join = () =>
-    new Line('abc', {
-      language: () => 'en',
+  const join = (table = 'abc') =>
+    new Line(table, {
+      language: () => language,
       status: (status) => statuses.push(status),
       update: (update: Update, missed) => heard.push([update.table.version, missed]),
       socket: (address) => new Wire(address) as unknown as WebSocket,
@@ -50,7 +51,10 @@ describe('a line', () => {
     statuses = [];
     heard = [];
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.advanceTimersByTime(10_000); // nothing is kept for the next test
+    vi.useRealTimers();
+  });
 
   it('keeps its promise once the house says that a command is done', async () => {
     const line = join();
@@ -109,6 +113,61 @@ describe('a line', () => {
     latest().close(4012);
     vi.advanceTimersByTime(1_000);
     expect(latest().address).toContain('after=0');
+  });
+
+  it('goes on to the next table by the same socket, and hears nothing more of the one before', () => {
+    const line = join();
+    latest().open();
+    latest().update(9);
+    line.close();
+    const next = join('def');
+    expect(Wire.all).toHaveLength(1);
+    const { id, command } = latest().sent.at(-1)!;
+    expect(command).toEqual({ do: 'go', table: 'def' });
+    latest().update(10);
+    expect(heard).toEqual([[9, true]]);
+    latest().update(2, id);
+    expect(heard).toEqual([[9, true], [2, true]]);
+    void next.send({ do: 'start' });
+    latest().close();
+    vi.advanceTimersByTime(1_000);
+    expect(latest().address).toContain('/def/play?after=2');
+    latest().open();
+    expect(latest().sent).toHaveLength(1);
+  });
+
+  it('calls anew if the socket that was kept is gone, or too old, or speaks another language, or if something was asked there', () => {
+    const reasons: [wished: boolean, then: () => unknown][] = [
+      [false, () => latest().close()],
+      [false, () => vi.advanceTimersByTime(3_100)],
+      [false, () => (language = 'fr')],
+      [true, () => {}],
+    ];
+    for (const [wished, then] of reasons) {
+      language = 'en';
+      const line = join();
+      latest().open();
+      latest().update(1);
+      if (wished) void line.send({ do: 'resign' });
+      const before = Wire.all.length;
+      line.close();
+      then();
+      join('def').close();
+      expect(Wire.all).toHaveLength(before + 1);
+      vi.advanceTimersByTime(10_000);
+    }
+  });
+
+  it('does not go on to a table that is not there', () => {
+    const line = join();
+    latest().open();
+    latest().update(1);
+    line.close();
+    join('nowhere');
+    latest().say({ say: 'refused', id: latest().sent.at(-1)!.id, code: 'table-none', clause: null, sentence: 'No.' });
+    vi.advanceTimersByTime(60_000);
+    expect(Wire.all).toHaveLength(1);
+    expect(statuses.at(-1)).toBe('nowhere');
   });
 
   it('waits longer each time, and much longer after too many messages', () => {

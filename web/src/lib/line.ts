@@ -1,5 +1,6 @@
 /** A table's line to the house: commands out, each by an id of its own until it is answered; updates in. A line that breaks
-is taken up again where it broke, and what was not answered is sent again by the same id, so nothing is done twice. */
+is taken up again where it broke, and what was not answered is sent again by the same id, so nothing is done twice. Whoever
+goes on to another table at once takes his socket along: a rematch needs no new one. */
 import { Refused, type SeenEntry, type SeenTable } from './server';
 
 export type Command =
@@ -9,6 +10,7 @@ export type Command =
   | { do: 'resign' | 'leave' | 'takeback' | 'rematch' }
   | { do: 'answer-takeback'; agree: boolean }
   | { do: 'say'; text: string }
+  | { do: 'go'; table: string }
   | { do: 'mute'; player: string; muted: boolean };
 
 export interface Update {
@@ -34,6 +36,40 @@ const SHORTEST = 300;
 const LONGEST = 10_000;
 /** How long we wait after too many messages. */
 const PENANCE = 6_000;
+/** How long a socket is kept for the next table. */
+const KEPT = 3_000;
+
+/** A socket that was left open for the next table, and the language that the house speaks on it. */
+interface Spare {
+  socket: WebSocket;
+  language: string;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+let spare: Spare | null = null;
+
+function keep(socket: WebSocket, language: string): void {
+  drop();
+  socket.onmessage = null;
+  socket.onclose = drop;
+  spare = { socket, language, timer: setTimeout(drop, KEPT) };
+}
+
+function drop(): void {
+  const kept = spare;
+  spare = null;
+  clearTimeout(kept?.timer);
+  kept?.socket.close();
+}
+
+/** The socket that was kept, if it still serves. */
+function takeSpare(language: string): WebSocket | null {
+  const kept = spare;
+  if (kept?.socket.readyState !== 1 || kept.language !== language) return null;
+  clearTimeout(kept.timer);
+  spare = null;
+  return kept.socket;
+}
 
 /** How long to wait before the next try, in milliseconds: twice as long each time, and not all at the same moment. */
 export function backoff(tries: number, chance = Math.random()): number {
@@ -64,6 +100,9 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
   private fresh = true;
+  /** The id by which we asked to be led here: until it is answered, we hear of the table before. */
+  private going = '';
+  private language = '';
 
   constructor(
     readonly table: string,
@@ -95,7 +134,9 @@ export class Line {
     clearTimeout(this.timer);
     globalThis.removeEventListener?.('online', this.hurry);
     globalThis.document?.removeEventListener('visibilitychange', this.hurry);
-    this.socket?.close();
+    if (this.socket?.readyState === 1 && !this.wishes.size && !this.going) keep(this.socket, this.language);
+    else this.socket?.close();
+    this.socket = null;
   }
 
   private readonly hurry = () => {
@@ -107,13 +148,12 @@ export class Line {
   private join(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { host, protocol } = globalThis.location;
-    const scheme = protocol === 'https:' ? 'wss' : 'ws';
-    const path = `/api/tables/${encodeURIComponent(this.table)}/play?after=${this.version}&lang=${this.options.language()}`;
-    const make = this.options.socket ?? ((address: string) => new WebSocket(address));
-    const socket = make(`${scheme}://${host}${path}`);
+    this.language = this.options.language();
+    const kept = this.socket || this.version ? null : takeSpare(this.language);
+    const socket = kept ?? this.call();
     this.socket = socket;
     this.fresh = true;
+    this.going = '';
     socket.onopen = () => {
       for (const [id, wish] of this.wishes) this.write(id, wish.command);
     };
@@ -121,6 +161,18 @@ export class Line {
     socket.onclose = (event) => {
       if (this.socket === socket) this.lost(event.code);
     };
+    if (kept) {
+      this.going = `${this.mark}-${++this.next}`;
+      this.write(this.going, { do: 'go', table: this.table });
+    }
+  }
+
+  private call(): WebSocket {
+    const { host, protocol } = globalThis.location;
+    const scheme = protocol === 'https:' ? 'wss' : 'ws';
+    const path = `/api/tables/${encodeURIComponent(this.table)}/play?after=${this.version}&lang=${this.language}`;
+    const make = this.options.socket ?? ((address: string) => new WebSocket(address));
+    return make(`${scheme}://${host}${path}`);
   }
 
   private write(id: string, command: Command): void {
@@ -128,6 +180,17 @@ export class Line {
   }
 
   private hear(said: Said): void {
+    if (this.going) {
+      const answer = said.say === 'update' ? said.done : said.id;
+      if (answer !== this.going) return;
+      this.going = '';
+      if (said.say === 'refused') {
+        const { socket } = this;
+        this.lost(NOWHERE);
+        socket?.close();
+        return;
+      }
+    }
     switch (said.say) {
       case 'update': {
         const missed = this.fresh;
