@@ -29,7 +29,7 @@ SECONDS = 0.6
 BASELINE = "OpenSpiel hearts"
 SEARCH_PEERS = ("hearts", "euchre")
 IN_THREADS = ("ecliptic", "moonlight")
-LOAD_ROUNDS = 3
+LOAD_ROUNDS = 5
 
 Measurement = Callable[[], Rate]
 Base = Callable[[Rate, list[Rate]], float]
