@@ -166,6 +166,42 @@ def test_a_client_reads_what_was_said(sizes: list[int]):
     assert asyncio.run(say()) == [b"x" * size for size in sizes]
 
 
+def test_who_cannot_be_served_is_let_go_and_the_others_are_heard():
+    class Ear:
+        """A line that hears one client, and stumbles over the other."""
+
+        busy = False
+
+        def __init__(self, stumbles: bool) -> None:
+            self.stumbles = stumbles
+            self.heard: list[object] = []
+
+        def hear(self, message: object) -> None:
+            if self.stumbles:
+                raise ValueError(message)
+            self.heard.append(message)
+
+    async def talk() -> None:
+        calls = [Call(Cable), Call(Cable)]
+        await settle()
+        ears = [Ear(stumbles=True), Ear(stumbles=False)]
+        cables = [call.scope["extensions"][NAME] for call in calls]
+        for cable, ear in zip(cables, ears, strict=True):
+            cable.line, cable.post = ear, cables[0].post
+        for call in calls:
+            call.protocol.data_received(frame(Random(1), 1, b"hello"))
+        await settle()
+        await cables[0].closing
+        assert (ears[0].heard, ears[1].heard) == ([], ["hello"])
+        assert calls[0].end.sent.endswith((1011).to_bytes(2))
+        assert cables[1].closing is None
+        for call in calls:
+            for task in list(call.protocol.tasks):
+                task.cancel()
+
+    asyncio.run(talk())
+
+
 def test_who_sends_more_than_we_read_must_wait():
     async def flood() -> None:
         call = Call(Cable)

@@ -23,8 +23,8 @@ class Wire {
   say(message: object) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  update(version: number, done: string | null = null) {
-    this.say({ say: 'update', done, entries: [], table: { version } as SeenTable });
+  update(version: number, done: string | null = null, next_table = '') {
+    this.say({ say: 'update', done, entries: [], table: { version, next_table } as SeenTable });
   }
   close(code = 1006) {
     this.readyState = 3;
@@ -118,7 +118,7 @@ describe('a line', () => {
   it('goes on to the next table by the same socket, and hears nothing more of the one before', () => {
     const line = join();
     latest().open();
-    latest().update(9);
+    latest().update(9, null, 'def');
     line.close();
     const next = join('def');
     expect(Wire.all).toHaveLength(1);
@@ -136,18 +136,20 @@ describe('a line', () => {
     expect(latest().sent).toHaveLength(1);
   });
 
-  it('calls anew if the socket that was kept is gone, or too old, or speaks another language, or if something was asked there', () => {
-    const reasons: [wished: boolean, then: () => unknown][] = [
-      [false, () => latest().close()],
-      [false, () => vi.advanceTimersByTime(3_100)],
-      [false, () => (language = 'fr')],
-      [true, () => {}],
+  it('calls anew if the socket was not kept for this table, is gone, too old, or speaks another language, or if something was asked there', () => {
+    const reasons: [next: string, wished: boolean, then: () => unknown][] = [
+      ['', false, () => {}],
+      ['ghi', false, () => {}],
+      ['def', false, () => latest().close()],
+      ['def', false, () => vi.advanceTimersByTime(3_100)],
+      ['def', false, () => (language = 'fr')],
+      ['def', true, () => {}],
     ];
-    for (const [wished, then] of reasons) {
+    for (const [next, wished, then] of reasons) {
       language = 'en';
       const line = join();
       latest().open();
-      latest().update(1);
+      latest().update(1, null, next);
       if (wished) void line.send({ do: 'resign' });
       const before = Wire.all.length;
       line.close();
@@ -158,15 +160,17 @@ describe('a line', () => {
     }
   });
 
-  it('does not go on to a table that is not there', () => {
+  it('calls anew if it is not led on', () => {
     const line = join();
     latest().open();
-    latest().update(1);
+    latest().update(1, null, 'def');
     line.close();
-    join('nowhere');
-    latest().say({ say: 'refused', id: latest().sent.at(-1)!.id, code: 'table-none', clause: null, sentence: 'No.' });
-    vi.advanceTimersByTime(60_000);
-    expect(Wire.all).toHaveLength(1);
+    join('def');
+    latest().say({ say: 'refused', id: latest().sent.at(-1)!.id, code: 'table-restored', clause: null, sentence: 'No.' });
+    expect(Wire.all).toHaveLength(2);
+    expect(latest().address).toContain('/def/play?after=0');
+    expect(statuses).not.toContain('lost');
+    latest().close(4004);
     expect(statuses.at(-1)).toBe('nowhere');
   });
 

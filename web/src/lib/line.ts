@@ -42,17 +42,18 @@ const KEPT = 3_000;
 /** A socket that was left open for the next table, and the language that the house speaks on it. */
 interface Spare {
   socket: WebSocket;
+  table: string;
   language: string;
   timer: ReturnType<typeof setTimeout>;
 }
 
 let spare: Spare | null = null;
 
-function keep(socket: WebSocket, language: string): void {
+function keep(socket: WebSocket, table: string, language: string): void {
   drop();
   socket.onmessage = null;
   socket.onclose = drop;
-  spare = { socket, language, timer: setTimeout(drop, KEPT) };
+  spare = { socket, table, language, timer: setTimeout(drop, KEPT) };
 }
 
 function drop(): void {
@@ -62,10 +63,10 @@ function drop(): void {
   kept?.socket.close();
 }
 
-/** The socket that was kept, if it still serves. */
-function takeSpare(language: string): WebSocket | null {
+/** The socket that was kept for a table, if it still serves. */
+function takeSpare(table: string, language: string): WebSocket | null {
   const kept = spare;
-  if (kept?.socket.readyState !== 1 || kept.language !== language) return null;
+  if (kept?.socket.readyState !== 1 || kept.table !== table || kept.language !== language) return null;
   clearTimeout(kept.timer);
   spare = null;
   return kept.socket;
@@ -103,6 +104,8 @@ export class Line {
   /** The id by which we asked to be led here: until it is answered, we hear of the table before. */
   private going = '';
   private language = '';
+  /** Where those who play again go on. */
+  private following = '';
 
   constructor(
     readonly table: string,
@@ -134,7 +137,7 @@ export class Line {
     clearTimeout(this.timer);
     globalThis.removeEventListener?.('online', this.hurry);
     globalThis.document?.removeEventListener('visibilitychange', this.hurry);
-    if (this.socket?.readyState === 1 && !this.wishes.size && !this.going) keep(this.socket, this.language);
+    if (this.following && this.socket?.readyState === 1 && !this.wishes.size) keep(this.socket, this.following, this.language);
     else this.socket?.close();
     this.socket = null;
   }
@@ -149,7 +152,7 @@ export class Line {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.language = this.options.language();
-    const kept = this.socket || this.version ? null : takeSpare(this.language);
+    const kept = takeSpare(this.table, this.language);
     const socket = kept ?? this.call();
     this.socket = socket;
     this.fresh = true;
@@ -185,9 +188,7 @@ export class Line {
       if (answer !== this.going) return;
       this.going = '';
       if (said.say === 'refused') {
-        const { socket } = this;
-        this.lost(NOWHERE);
-        socket?.close();
+        this.again();
         return;
       }
     }
@@ -197,6 +198,7 @@ export class Line {
         this.fresh = false;
         this.tries = 0;
         this.version = said.table.version;
+        this.following = said.table.next_table;
         this.options.status('open');
         this.options.update(said, missed);
         if (said.done) this.answer(said.done)?.granted();
