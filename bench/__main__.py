@@ -21,7 +21,7 @@ import etoile
 from bench import engine, envs, lateness, page, peers, search
 from bench.load import measure as servers
 from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, ONE_THREAD, PLAIN, SEARCH, Rate
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games import GAMES
 
 ROUNDS = 5
@@ -77,11 +77,11 @@ def search_measurements() -> list[Measurement]:
 
 def calibration() -> str:
     """How fast this machine is, in numbers that don't depend on any game."""
-    stream = Stream(1)
+    rng = Rng(1)
     began = perf_counter()
     for _ in range(1_000_000):
-        stream.below(6)
-    return f"a million calls of Stream.below from Python take {perf_counter() - began:.3f} s"
+        rng.below(6)
+    return f"a million calls of Rng.below from Python take {perf_counter() - began:.3f} s"
 
 
 def hearts(rate: Rate, rates: list[Rate]) -> float:

@@ -11,9 +11,9 @@ from typing import Any
 
 from bench.rate import COPY, DRIVEN, EXAMPLE, INSIDE, PLAIN, Rate, measure
 from etoile.core.playout import Playouts
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games import GAMES as ALL_GAMES
-from etoile.games import box
+from etoile.games import find_game
 
 DEALS = 16
 COPIES = 100
@@ -25,7 +25,7 @@ def tables() -> list[str]:
     found = []
     for name in ALL_GAMES:
         found.append(name)
-        for option in box(name).options:
+        for option in find_game(name).options:
             if option.name == "players":
                 found += [f"{name} {number}" for number in option.choices if number != option.default]
     return found
@@ -34,7 +34,7 @@ def tables() -> list[str]:
 def deal(table: str, seed: str) -> Any:
     """A new game at a table."""
     name, _, players = table.partition(" ")
-    return box(name).deal(seed, {"players": players} if players else {})
+    return find_game(name).deal(seed, {"players": players} if players else {})
 
 
 def subject(table: str) -> str:
@@ -44,7 +44,7 @@ def subject(table: str) -> str:
 def rollouts(table: str, seconds: float, games: int = GAMES) -> Rate:
     """Random play from dealt positions inside the engine, many games to a call from Python."""
     starts = [deal(table, f"bench {number}") for number in range(DEALS)]
-    playouts = Playouts(starts[0].copy(), Stream(1))
+    playouts = Playouts(starts[0].copy(), Rng(1))
 
     def run() -> int:
         before = playouts.moves
@@ -58,10 +58,10 @@ def rollouts(table: str, seconds: float, games: int = GAMES) -> Rate:
 def plain(table: str, seconds: float, how: str = PLAIN) -> Rate:
     """Whole games, deal included, by the plainest loop: every choice by random.choice."""
     position = deal(table, "bench")
-    stream = Stream(1)
+    rng = Rng(1)
 
     def play() -> int:
-        position.start(stream)
+        position.start(rng)
         moves = 0
         while not position.over:
             position.apply(random.choice(position.actions()))
@@ -79,11 +79,11 @@ def as_in_the_example(table: str, seconds: float) -> Rate:
 def driven(table: str, seconds: float) -> Rate:
     """Whole games, deal included, by the fastest loop: two calls to a move."""
     position = deal(table, "bench")
-    stream = Stream(1)
+    rng = Rng(1)
     chance = random.Random(1).random
 
     def play() -> int:
-        position.start(stream)
+        position.start(rng)
         moves = 0
         while actions := position.actions():
             position.apply(actions[int(chance() * len(actions))])

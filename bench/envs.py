@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from bench.rate import Rate
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs.pettingzoo import env
 from etoile.envs.vector import Vector
 from etoile.games import GAMES
@@ -134,13 +134,13 @@ def rows(game: str) -> Vector:
 def batch(game: str, seconds: float) -> Rate:
     """Decisions of many games at once: observation, mask, a random choice and the step, which begins new games too."""
     envs = rows(game)
-    stream = Stream(1)
+    rng = Rng(1)
     actions = np.zeros(envs.num_envs, np.int32)
     envs.batch.autoreset = True
 
     def run() -> int:
         for _ in range(CALLS):
-            envs.batch.choose(actions, stream)
+            envs.batch.choose(actions, rng)
             envs.batch.step(actions)
         return CALLS * envs.num_envs
 
@@ -150,13 +150,13 @@ def batch(game: str, seconds: float) -> Rate:
 def vector(game: str, seconds: float) -> Rate:
     """The same through Gymnasium's interface."""
     envs = rows(game)
-    stream = Stream(1)
+    rng = Rng(1)
     actions = np.zeros(envs.num_envs, np.int32)
     envs.batch.autoreset = False
 
     def run() -> int:
         for _ in range(CALLS):
-            envs.batch.choose(actions, stream)
+            envs.batch.choose(actions, rng)
             envs.step(actions)
         return CALLS * envs.num_envs
 

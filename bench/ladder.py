@@ -16,9 +16,9 @@ from rich.progress import Progress
 
 from etoile.bots.arena import Outcome, compete, cores
 from etoile.bots.levels import LEVELS
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from etoile.terminal.ladder import elo_said
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
@@ -47,13 +47,13 @@ PAIRS = (
 )
 
 
-def tables() -> dict[str, tuple[Box, Settings]]:
+def tables() -> dict[str, tuple[GameDefinition, Settings]]:
     """Every game and edition, for every number of players, by the name of its table."""
     found = {}
     for name in GAMES:
-        variants = [variant for variant in box(name).variants if set(variant) <= {"edition", "players"}]
+        variants = [variant for variant in find_game(name).variants if set(variant) <= {"edition", "players"}]
         for variant in variants:
-            found[" ".join([name, *variant.values()])] = (box(name), box(name).settings(variant))
+            found[" ".join([name, *variant.values()])] = (find_game(name), find_game(name).settings(variant))
     return found
 
 

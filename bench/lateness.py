@@ -14,8 +14,8 @@ from threading import Event
 from time import perf_counter, sleep
 
 from bench.search import own_manner, starts, think
-from etoile.bots.manner import Manner
-from etoile.core.stream import Stream
+from etoile.bots.config import SearchConfig
+from etoile.core.rng import Rng
 
 NAP = 0.001
 THINKERS = ("ecliptic", "syzygie")
@@ -71,12 +71,12 @@ def thread(work: Callable[[Event], None]) -> Iterator[None]:
 
 def moves(name: str, threads: int, stop: Event) -> None:
     """Thinks about one move after the other, each with a new search."""
-    stream = Stream(1)
-    how = own_manner(name) or Manner()
+    rng = Rng(1)
+    how = own_manner(name) or SearchConfig()
     for start in cycle(starts(name)):
         if stop.is_set():
             return
-        think(start, how, stream, threads)
+        think(start, how, rng, threads)
 
 
 def count(stop: Event) -> None:

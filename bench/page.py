@@ -49,7 +49,7 @@ window.WebSocket = class extends Plain {
   }
 };
 """
-"""Notes for every move of another how many milliseconds after its entry in the log the page had changed and was painted."""
+"""EventBuffer for every move of another how many milliseconds after its entry in the log the page had changed and was painted."""
 
 
 class Screen(NamedTuple):

@@ -10,11 +10,11 @@ from typing import Any
 
 from bench.engine import deal, subject
 from bench.rate import ONE_THREAD, SEARCH, TWO_PROCESSES, TWO_THREADS, Rate, measure
-from etoile.bots import manner
-from etoile.bots.manner import Manner
-from etoile.bots.think import Thinking
+from etoile.bots import config
+from etoile.bots.config import SearchConfig
+from etoile.bots.think import SearchRun
 from etoile.core.playout import Playouts
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 DEALS = 6
 GAMES_PER_DEAL = 100
@@ -23,9 +23,9 @@ SIMULATIONS = 1000
 SIMULATIONS_IN_THREADS = 40_000
 
 
-def own_manner(name: str) -> Manner | None:
-    """The manner that a game is really played in, if it has one."""
-    found: Manner | None = getattr(manner, "MANNERS", {}).get(name)
+def own_manner(name: str) -> SearchConfig | None:
+    """The config that a game is really played in, if it has one."""
+    found: SearchConfig | None = getattr(config, "CONFIGS", {}).get(name)
     return found
 
 
@@ -37,42 +37,42 @@ def starts(name: str) -> list[Any]:
 
 def length(name: str) -> float:
     """Moves to the end of the game, from the positions that are searched and at random."""
-    playouts = Playouts(starts(name)[0].copy(), Stream(1))
+    playouts = Playouts(starts(name)[0].copy(), Rng(1))
     for start in starts(name):
         playouts.run_from(start, GAMES_PER_DEAL)
     return playouts.moves / (DEALS * GAMES_PER_DEAL)
 
 
-def think(start: Any, how: Manner, stream: Stream, threads: int = 1, simulations: int = SIMULATIONS) -> None:
+def think(start: Any, how: SearchConfig, rng: Rng, threads: int = 1, simulations: int = SIMULATIONS) -> None:
     """One move, as a bot thinks about it: a re-deal, a new search, its simulations and what came of them."""
-    root = start.redeal(start.to_move, stream)
-    Thinking(root, how, stream, threads=threads, most=simulations).run(simulations)
+    root = start.redeal(start.to_move, rng)
+    SearchRun(root, how, rng, threads=threads, most=simulations).run(simulations)
 
 
 def plain(name: str, seconds: float) -> Rate:
     """Single-observer search with random rollouts to the end."""
-    return _search(subject(name), name, Manner(), seconds)
+    return _search(subject(name), name, SearchConfig(), seconds)
 
 
 def by_sight(name: str, seconds: float) -> Rate:
     """The same where each player decides by all that he has seen, as in OpenSpiel's search."""
-    return _search(f"{subject(name)}, several observers", name, Manner(observers=True), seconds)
+    return _search(f"{subject(name)}, several observers", name, SearchConfig(observers=True), seconds)
 
 
 def as_played(name: str, seconds: float) -> Rate:
-    """The search in the game's own manner."""
-    return _search(f"{subject(name)}, as played", name, own_manner(name) or Manner(), seconds)
+    """The search in the game's own config."""
+    return _search(f"{subject(name)}, as played", name, own_manner(name) or SearchConfig(), seconds)
 
 
 def in_threads(name: str, seconds: float, threads: int) -> Rate:
-    """Long thoughts of the plain search, so many simulations in all, shared by threads."""
-    stream = Stream(1)
+    """Long move_stats of the plain search, so many simulations in all, shared by threads."""
+    rng = Rng(1)
     waiting: list[Any] = []
 
     def one_move() -> None:
         if not waiting:
             waiting.extend(starts(name))
-        think(waiting.pop(), Manner(), stream, threads, SIMULATIONS_IN_THREADS)
+        think(waiting.pop(), SearchConfig(), rng, threads, SIMULATIONS_IN_THREADS)
 
     how = ONE_THREAD if threads == 1 else TWO_THREADS
     return Rate(subject(name), how, *measure(one_move, lambda _: SIMULATIONS_IN_THREADS, seconds))
@@ -86,21 +86,21 @@ def in_processes(name: str, seconds: float) -> Rate:
     return Rate(subject(name), TWO_PROCESSES, round(sum(rate.per_second for rate in rates)), 1.0)
 
 
-def _search(who: str, name: str, how: Manner, seconds: float) -> Rate:
-    stream = Stream(1)
+def _search(who: str, name: str, how: SearchConfig, seconds: float) -> Rate:
+    rng = Rng(1)
 
     def all_starts() -> None:
         for start in starts(name):
-            think(start, how, stream)
+            think(start, how, rng)
 
     return Rate(who, SEARCH, *measure(all_starts, lambda _: DEALS * SIMULATIONS, seconds))
 
 
 def _some_way_in(name: str, seed: str) -> Any:
-    position, stream = deal(name, seed), Stream.of(seed, "moves")
+    position, rng = deal(name, seed), Rng.of(seed, "moves")
     game = []
     while not position.over:
-        game.append(stream.one_of(position.actions()))
+        game.append(rng.one_of(position.actions()))
         position.apply(game[-1])
     position = deal(name, seed)
     for number, move in enumerate(game):

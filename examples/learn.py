@@ -91,7 +91,7 @@ class School:
 
     def __init__(self, wide: int, seed: int) -> None:
         torch.manual_seed(seed)
-        self.chance = np.random.default_rng(seed)
+        self.rng_state = np.random.default_rng(seed)
         self.envs = Vector(ROWS, GAME, dtype="int8", copy=False, date=DATE)
         self.judgement = Judgement(wide)
         self.optimizer = torch.optim.Adam(self.judgement.parameters(), RATE)
@@ -99,7 +99,7 @@ class School:
         self.decisions = 0
 
     def choose(self, curiosity: float = 0.0) -> Chosen:
-        return choose(self.judgement, self.envs.observations, self.envs.masks, self.chance, curiosity)
+        return choose(self.judgement, self.envs.observations, self.envs.masks, self.rng_state, curiosity)
 
     def play(self, curiosity: float) -> tuple[torch.Tensor, torch.Tensor]:
         """So many steps in all rows: what each choice left, and what came of it."""

@@ -13,12 +13,12 @@ from rich.console import Console
 from etoile.bots.arena import Contest, check_bots, compete, share_of
 from etoile.bots.ladder import ladder
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, box
-from etoile.messages import Voice
+from etoile.games import GAMES, find_game
+from etoile.i18n import Translator
 from etoile.terminal.arena import Terms, Watch, meet
 from tests.terminal.shell import etoile
 
-SOLEIL_LUNE = box("soleil-lune")
+SOLEIL_LUNE = find_game("soleil-lune")
 
 
 def contest(**settings: str) -> Contest:
@@ -71,20 +71,20 @@ def test_the_other_way_round_is_the_mirror_image(players: str):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_call_gives_the_same_result(name: str):
-    game = box(name)
+    game = find_game(name)
     once, again = (compete(game, game.settings(), "random", "new-moon", 4, every=True).games for _ in range(2))
     assert once == again
 
 
 def test_every_deal_and_every_seed_is_another():
-    game = box("ecliptic")
+    game = find_game("ecliptic")
     deals = [Contest(game, game.settings(), "greedy", "random", seed).deal(number) for seed in "ab" for number in range(3)]
     assert len({str(deal.values()) for deal in deals}) == 6
     assert deals[0] == Contest(game, game.settings(), "random", "greedy", "a").deal(0)
 
 
 def test_the_number_of_processes_makes_no_difference():
-    game = box("ecliptic")
+    game = find_game("ecliptic")
     told: list[int] = []
     one = compete(game, game.settings(), "greedy", "random", 60)
     two = compete(
@@ -96,7 +96,7 @@ def test_the_number_of_processes_makes_no_difference():
 
 
 def test_it_stops_once_it_is_settled_and_not_before():
-    game = box("ecliptic")
+    game = find_game("ecliptic")
     above = compete(game, game.settings(), "greedy", "random", 100)
     assert above.settled
     assert above.stopped
@@ -142,7 +142,7 @@ def test_the_ladder_puts_the_better_bot_first(players: str):
 )
 def test_bots_that_can_not_meet_are_a_problem(bots: list[str], code: str):
     with pytest.raises(Problem, match=code):
-        check_bots(bots, box("ecliptic"))
+        check_bots(bots, find_game("ecliptic"))
 
 
 def test_the_report_of_two(tmp_path: Path):
@@ -184,10 +184,10 @@ def test_what_there_is_after_an_interruption(monkeypatch: pytest.MonkeyPatch):
 
     monkeypatch.setattr(Watch, "look", interrupt)
     told = Console(file=StringIO(), width=80)
-    game = box("ecliptic")
+    game = find_game("ecliptic")
     terms = Terms(games=8, seed="cut", jobs=1, settle=50, every=True, seconds=1)
     with pytest.raises(KeyboardInterrupt):
-        meet(game, game.settings(), ["random", "greedy"], terms, Voice("en"), told)
+        meet(game, game.settings(), ["random", "greedy"], terms, Translator("en"), told)
     lines = told.file.getvalue().splitlines()
     assert lines[0] == "Interrupted: this is how it stood."
     assert lines[1] == "Ecliptic: random against greedy"

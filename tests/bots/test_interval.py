@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from etoile.bots.interval import ENOUGH, Evidence, Interval, elo, radius
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 RESULTS = st.lists(st.fractions(0, 1, max_denominator=6), max_size=60)
 
@@ -26,13 +26,13 @@ def evidence_of(results: list[Fraction]) -> Evidence:
 def test_it_seldom_ever_misses_the_true_share(percent: int):
     """300 matches of 300 coin flips, looked at after every flip. One in twenty may miss: 15, and 27 is three deviations
     more. An ordinary interval, looked at as often, misses in about a third of them."""
-    stream = Stream(percent)
+    rng = Rng(percent)
     missed = ordinary = 0
     for _ in range(300):
         evidence = Evidence()
         ever = naive = False
         for flip in range(1, 301):
-            evidence.add(Fraction(int(stream.below(100) < percent)))
+            evidence.add(Fraction(int(rng.below(100) < percent)))
             if flip >= ENOUGH and not ever:
                 ever = evidence.interval.clears(percent / 100)
             share = float(evidence.share)

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from etoile.bots import choose, find_bot
 from etoile.bots.advice import advise
+from etoile.bots.config import SearchConfig
 from etoile.bots.levels import LEVELS, Level, levels
-from etoile.bots.manner import Manner
-from etoile.bots.think import Thought
-from etoile.core.stream import Stream
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice
+from etoile.bots.think import MoveStats
+from etoile.core.rng import Rng
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator
 from tests.bots.test_search import VARIANTS, some_position
 
 
@@ -26,12 +26,12 @@ def test_a_level_moves_the_same_whatever_it_can_not_know(
 ):
     name, variant = table
     position = some_position(name, variant, f"{seed}", moves)
-    bot = find_bot(level, box(name))
+    bot = find_bot(level, find_game(name))
     assert isinstance(bot, Level)
     bot = replace(bot, simulations=min(bot.simulations, 300))
-    other = position.redeal(position.to_move, Stream(seed))
-    action = choose(bot, position, Stream(seed))
-    assert choose(bot, other, Stream(seed)) == action
+    other = position.redeal(position.to_move, Rng(seed))
+    action = choose(bot, position, Rng(seed))
+    assert choose(bot, other, Rng(seed)) == action
     assert position.refusal(action) is None
 
 
@@ -41,14 +41,14 @@ def test_the_levels_of_a_game_think_more_and_more(name: str):
     assert tuple(found) == LEVELS
     thought = [level.simulations for level in found.values()]
     assert thought == sorted(thought)
-    assert [level.oversight for level in found.values()][-2:] == [0, 0]
+    assert [level.miss_rate for level in found.values()][-2:] == [0, 0]
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_level_has_a_name_and_a_line(level: str, language: str):
-    voice = Voice(language)
-    assert voice.say(f"level-{level}") != voice.say(f"level-{level}-about")
+    translator = Translator(language)
+    assert translator.say(f"level-{level}") != translator.say(f"level-{level}-about")
 
 
 def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best():
@@ -61,22 +61,22 @@ def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best():
         points[move] = after.scores()[position.to_move]
     best = [move for move in moves if points[move] == max(points.values())]
     dull = [move for move in moves if move not in best]
-    dim = Level(Manner(), 10, oversight=80)
-    seen = [move for n in range(200) for move in dim.seen(position, moves, Stream(n * 1000))]
+    dim = Level(SearchConfig(), 10, miss_rate=80)
+    seen = [move for n in range(200) for move in dim.seen(position, moves, Rng(n * 1000))]
     assert 0.5 < sum(seen.count(move) for move in best) / len(best) / 200 < 0.7
     assert 0.15 < sum(seen.count(move) for move in dull) / len(dull) / 200 < 0.25
-    assert all(len(Level(Manner(), 10, oversight=100).seen(position, dull[:2], Stream(n))) >= 1 for n in range(20))
-    assert Level(Manner(), 10).seen(position, moves, Stream(1)) == moves
+    assert all(len(Level(SearchConfig(), 10, miss_rate=100).seen(position, dull[:2], Rng(n))) >= 1 for n in range(20))
+    assert Level(SearchConfig(), 10).seen(position, moves, Rng(1)) == moves
 
 
 def test_an_easy_going_level_takes_what_seems_almost_as_good():
-    thoughts = [Thought(1, 50, 0.60), Thought(2, 30, 0.58), Thought(3, 20, 0.40), Thought(4, 0, 0.0)]
-    assert {Level(Manner(), 10, ease=0.05).pick(thoughts, Stream(n)) for n in range(50)} == {1, 2}
-    assert Level(Manner(), 10).pick(thoughts, Stream(1)) == 1
+    move_stats = [MoveStats(1, 50, 0.60), MoveStats(2, 30, 0.58), MoveStats(3, 20, 0.40), MoveStats(4, 0, 0.0)]
+    assert {Level(SearchConfig(), 10, tolerance=0.05).pick(move_stats, Rng(n)) for n in range(50)} == {1, 2}
+    assert Level(SearchConfig(), 10).pick(move_stats, Rng(1)) == 1
 
 
 def test_a_level_can_think_longer():
-    once, twice = find_bot("full-moon", box("ecliptic")), find_bot("full-moon*2", box("ecliptic"))
+    once, twice = find_bot("full-moon", find_game("ecliptic")), find_bot("full-moon*2", find_game("ecliptic"))
     assert isinstance(once, Level)
     assert isinstance(twice, Level)
     assert twice.simulations == 2 * once.simulations
@@ -85,18 +85,18 @@ def test_a_level_can_think_longer():
 @pytest.mark.parametrize("name", GAMES)
 def test_advice_names_the_best_moves_and_how_sure_it_is(name: str):
     position = some_position(name, {}, "advice", 8)
-    hints = advise(box(name), position, Stream(1), 200)
+    hints = advise(find_game(name), position, Rng(1), 200)
     assert {hint.action for hint in hints} <= set(position.actions())
     assert hints == sorted(hints, key=lambda hint: -hint.share)
     assert sum(hint.share for hint in hints) == pytest.approx(1)
     assert all(0 <= hint.expected <= 1 and 0 < hint.margin < 1 for hint in hints)
-    other = position.redeal(position.to_move, Stream(9))
-    assert advise(box(name), other, Stream(1), 200) == hints
+    other = position.redeal(position.to_move, Rng(9))
+    assert advise(find_game(name), other, Rng(1), 200) == hints
 
 
 def test_more_thinking_is_surer():
     position = some_position("moonlight", {}, "advice", 8)
-    little, much = (advise(box("moonlight"), position, Stream(1), count)[0] for count in (100, 2000))
+    little, much = (advise(find_game("moonlight"), position, Rng(1), count)[0] for count in (100, 2000))
     assert much.margin < little.margin
 
 

@@ -14,44 +14,44 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from etoile.bots.manner import MANNERS, Manner
+from etoile.bots.config import CONFIGS, SearchConfig
 from etoile.bots.search import Search
-from etoile.bots.think import Thinking
-from etoile.core.stream import Stream
-from etoile.games import GAMES, box
+from etoile.bots.think import SearchRun
+from etoile.core.rng import Rng
+from etoile.games import GAMES, find_game
 
-VARIANTS = [(name, variant) for name in GAMES for variant in box(name).variants]
+VARIANTS = [(name, variant) for name in GAMES for variant in find_game(name).variants]
 WAYS = {
-    "plain": Manner(),
-    "a tree a deal": Manner(trees=10),
-    "several observers": Manner(observers=True),
-    "short": Manner(horizon=2),
-    "keen": Manner(horizon=6, keen=3),
-    "by habit": Manner(horizon=6, keen=3, guide="habit"),
-    "by kin": Manner(horizon=6, kin=50.0),
-    "widening": Manner(horizon=2, width=2.0, order=4),
-    "hasty": Manner(haste=0.5),
-    "blended": Manner(horizon=4, blend=0.5),
+    "plain": SearchConfig(),
+    "a tree a deal": SearchConfig(trees=10),
+    "several observers": SearchConfig(observers=True),
+    "short": SearchConfig(horizon=2),
+    "keen": SearchConfig(horizon=6, keen=3),
+    "by habit": SearchConfig(horizon=6, keen=3, guide="habit"),
+    "by kin": SearchConfig(horizon=6, kin=50.0),
+    "widening": SearchConfig(horizon=2, width=2.0, order=4),
+    "hasty": SearchConfig(haste=0.5),
+    "blended": SearchConfig(horizon=4, blend=0.5),
 }
 
 
 def some_position(name: str, variant: dict[str, str], seed: str, moves: int) -> Any:
     """A position that is not over, so many random moves into a game or less."""
-    position = box(name).deal(seed, variant)
-    stream = Stream.of(seed, "moves")
+    position = find_game(name).deal(seed, variant)
+    rng = Rng.of(seed, "moves")
     for _ in range(moves):
         after = position.copy()
-        after.apply(stream.one_of(after.actions()))
+        after.apply(rng.one_of(after.actions()))
         if after.over:
             break
         position = after
     return position
 
 
-def searched(position: Any, manner: Manner, simulations: int = 60, state: int = 7) -> list[tuple[int, int, float]]:
+def searched(position: Any, config: SearchConfig, simulations: int = 60, state: int = 7) -> list[tuple[int, int, float]]:
     """What a search from a re-deal brings."""
-    root = position.redeal(position.to_move, Stream(state))
-    search = Search(root, manner, Stream(state), position.actions(), simulations)
+    root = position.redeal(position.to_move, Rng(state))
+    search = Search(root, config, Rng(state), position.actions(), simulations)
     search.run(simulations)
     return list(search.results())
 
@@ -72,7 +72,7 @@ def test_a_search_depends_on_what_its_seat_knows_and_on_nothing_else(
     table: tuple[str, dict[str, str]], seed: int, moves: int, way: str
 ):
     position = some_position(*table, f"{seed}", moves)
-    other = position.redeal(position.to_move, Stream(seed))
+    other = position.redeal(position.to_move, Rng(seed))
     assert searched(position, WAYS[way], 40) == searched(other, WAYS[way], 40)
 
 
@@ -80,7 +80,7 @@ def test_a_search_depends_on_what_its_seat_knows_and_on_nothing_else(
 def test_the_position_thought_about_does_not_change(name: str):
     position = some_position(name, {}, "still", 7)
     before = position.copy()
-    Thinking(position, MANNERS[name], Stream(1)).run(50)
+    SearchRun(position, CONFIGS[name], Rng(1)).run(50)
     assert position == before
 
 
@@ -94,29 +94,29 @@ def test_a_sure_win_is_found(seed: str):
         after.apply(action)
         wins[action] = after.over and after.winners() == [position.to_move]
     assert set(wins.values()) == {True, False}
-    thoughts = Thinking(position.redeal(position.to_move, Stream(1)), Manner(), Stream(2)).run(200)
-    assert wins[thoughts[0].action]
+    move_stats = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(2)).run(200)
+    assert wins[move_stats[0].action]
 
 
 def test_threads_share_the_simulations_and_repeat_themselves():
     position = some_position("moonlight", {}, "threads", 5)
-    root = position.redeal(position.to_move, Stream(1))
-    first, again = (Thinking(root, Manner(), Stream(3), threads=3).run(100) for _ in range(2))
+    root = position.redeal(position.to_move, Rng(1))
+    first, again = (SearchRun(root, SearchConfig(), Rng(3), threads=3).run(100) for _ in range(2))
     assert first == again
     assert sum(thought.visits for thought in first) == 100
 
 
 def test_thinking_goes_on_where_it_stopped():
     position = some_position("moonlight", {}, "on", 5)
-    root = position.redeal(position.to_move, Stream(1))
-    thinking = Thinking(root, Manner(), Stream(3))
+    root = position.redeal(position.to_move, Rng(1))
+    thinking = SearchRun(root, SearchConfig(), Rng(3))
     thinking.run(40)
-    assert thinking.run(60) == Thinking(root, Manner(), Stream(3)).run(100)
+    assert thinking.run(60) == SearchRun(root, SearchConfig(), Rng(3)).run(100)
 
 
 def test_thinking_can_be_stopped_from_another_thread():
     position = some_position("soleil-lune", {}, "stop", 5)
-    thinking = Thinking(position.redeal(position.to_move, Stream(1)), Manner(), Stream(3), threads=2)
+    thinking = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3), threads=2)
     thread = threading.Thread(target=thinking.run, args=(2_000_000_000,))
     thread.start()
     while not any(search.simulations for search in thinking.searches):
@@ -124,25 +124,25 @@ def test_thinking_can_be_stopped_from_another_thread():
     thinking.stop()
     thread.join(60)
     assert not thread.is_alive()
-    assert sum(thought.visits for thought in thinking.thoughts()) == sum(s.simulations for s in thinking.searches)
+    assert sum(thought.visits for thought in thinking.move_stats()) == sum(s.simulations for s in thinking.searches)
 
 
 def test_thinking_can_be_timed():
     position = some_position("ecliptic", {}, "time", 5)
-    thoughts = Thinking(position.redeal(position.to_move, Stream(1)), Manner(), Stream(3)).run(seconds=0.05)
-    assert sum(thought.visits for thought in thoughts) > 0
+    move_stats = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3)).run(seconds=0.05)
+    assert sum(thought.visits for thought in move_stats) > 0
 
 
 def test_a_tree_that_is_full_still_counts():
     position = some_position("moonlight", {}, "full", 5)
-    search = Search(position.redeal(position.to_move, Stream(1)), Manner(), Stream(3), position.actions(), 10)
+    search = Search(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3), position.actions(), 10)
     search.run(200)
     assert sum(visits for _, visits, _ in search.results()) == 200
 
 
 def test_widening_looks_at_the_most_promising_moves_first():
     position = some_position("syzygie", {}, "wide", 10)
-    results = searched(position, Manner(horizon=0, width=2.0, growth=0.3, order=8))
+    results = searched(position, SearchConfig(horizon=0, width=2.0, growth=0.3, order=8))
     tried = [action for action, visits, _ in results if visits]
     untried = [action for action, visits, _ in results if not visits]
     assert len(tried) < 12 < len(untried)

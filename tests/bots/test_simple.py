@@ -6,19 +6,19 @@ import pytest
 
 from etoile.bots import SIMPLE, choose, find_bot
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
-from etoile.games import GAMES, box
+from etoile.core.rng import Rng
+from etoile.games import GAMES, find_game
 
 
 @pytest.mark.parametrize("bot", SIMPLE)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bot_chooses_the_same_whatever_it_can_not_know(name: str, bot: str):
-    position = box(name).deal("honest")
-    stream = Stream(5)
+    position = find_game(name).deal("honest")
+    rng = Rng(5)
     while not position.over:
-        other = position.redeal(position.to_move, stream)
-        action = choose(find_bot(bot, box(name)), position, Stream(1))
-        assert choose(find_bot(bot, box(name)), other, Stream(1)) == action
+        other = position.redeal(position.to_move, rng)
+        action = choose(find_bot(bot, find_game(name)), position, Rng(1))
+        assert choose(find_bot(bot, find_game(name)), other, Rng(1)) == action
         assert position.refusal(action) is None
         position.apply(action)
 
@@ -28,12 +28,12 @@ def test_greedy_beats_random(name: str):
     """60 deals, each played from both seats. It wins 87 % or more; 90 of 120 is five standard deviations above half."""
     wins = 0
     for game in range(120):
-        position = box(name).deal(f"match {game // 2}")
-        stream = Stream(game)
+        position = find_game(name).deal(f"match {game // 2}")
+        rng = Rng(game)
         seat = game % 2
         while not position.over:
             bot = "greedy" if position.to_move == seat else "random"
-            position.apply(choose(find_bot(bot, box(name)), position, stream))
+            position.apply(choose(find_bot(bot, find_game(name)), position, rng))
         wins += position.winners() == [seat]
     assert wins >= 90
 
@@ -41,4 +41,4 @@ def test_greedy_beats_random(name: str):
 def test_an_unknown_bot_is_a_problem():
     for name in ("deep blue", "full-moon*", "full-moon*0", "full-moon*x", "*2", ""):
         with pytest.raises(Problem, match="bot-unknown"):
-            find_bot(name, box("ecliptic"))
+            find_bot(name, find_game("ecliptic"))

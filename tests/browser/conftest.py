@@ -32,5 +32,5 @@ def page_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(autouse=True)
 def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test has deals of its own, the same each time; others with DEALS=1, 2 and so on in the environment."""
-    stream = Random(request.node.nodeid + os.environ.get("DEALS", ""))
-    monkeypatch.setattr("etoile.server.hall.token_hex", lambda size: stream.randbytes(size).hex())
+    rng = Random(request.node.nodeid + os.environ.get("DEALS", ""))
+    monkeypatch.setattr("etoile.server.hall.token_hex", lambda size: rng.randbytes(size).hex())

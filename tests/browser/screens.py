@@ -9,7 +9,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from etoile.games import GAMES
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from tests.browser.visitor import DESK, PHONE, visit
 from tests.server.client import Client
 from tests.server.conftest import House
@@ -43,18 +43,18 @@ class Screen(NamedTuple):
     name: str
     path: str
     client: Client | None = None
-    act: Callable[[Page, Voice], object] | None = None
+    act: Callable[[Page, Translator], object] | None = None
 
 
-def press(name: str, nth: int = 0) -> Callable[[Page, Voice], object]:
+def press(name: str, nth: int = 0) -> Callable[[Page, Translator], object]:
     """A click at a button."""
-    return lambda page, voice: page.get_by_role("button", name=voice.say(name)).nth(nth).click()
+    return lambda page, translator: page.get_by_role("button", name=translator.say(name)).nth(nth).click()
 
 
-def set_up(page: Page, voice: Voice) -> None:
+def set_up(page: Page, translator: Translator) -> None:
     """The form for a table of one's own, of the third game."""
     page.locator(".game summary").nth(2).click()
-    page.get_by_role("button", name=voice.say("home-table")).click()
+    page.get_by_role("button", name=translator.say("home-table")).click()
 
 
 def play(house: House, game: str, moves: int) -> Client:
@@ -114,6 +114,6 @@ def show(browser: Browser, house: House, screen: Screen, look: Look, see: Callab
     way = {"path": screen.path, "client": screen.client}
     with visit(browser, house.address, look.size, look.language, look.theme, **way) as page:
         if screen.act:
-            screen.act(page, Voice(look.language))
+            screen.act(page, Translator(look.language))
             page.wait_for_load_state("networkidle")
         see(page)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.browser.ecliptic import LONGEST, click_move, over
 from tests.browser.lessons import DO, ask, await_step, do_ecliptic, fold, pointed
 from tests.browser.test_page import faults
@@ -21,7 +21,7 @@ def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
     browser: Browser, page_house: House, game: str, size: dict[str, int]
 ):
     with visit(browser, page_house.address, size) as page:
-        page.get_by_role("link", name=f"Learn to play: {box(game).title}").click()
+        page.get_by_role("link", name=f"Learn to play: {find_game(game).title}").click()
         page.wait_for_url(f"**/lesson/{game}")
         moves: list[str] = []
         while not (told := ask(page, game, moves))["finished"]:
@@ -121,7 +121,7 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: Ho
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_house: House, game: str):
     with visit(browser, page_house.address, DESK) as page:
-        begin(page, box(game).title)
+        begin(page, find_game(game).title)
         page.locator(f"div.{game}:not(.still, .plate)").wait_for()
         page.get_by_role("button", name="Give up").first.click()
         page.get_by_role("dialog").get_by_role("button", name="Give up").click()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Refusal
 
 
 class TableByHand:
-    """A position of a game in which a test decides what lies where. A subclass names its box and lays out `position`."""
+    """A position of a game in which a test decides what lies where. A subclass names its definition and lays out `position`."""
 
-    box: ClassVar[Box]
+    definition: ClassVar[GameDefinition]
     position: Any
 
     def action(self, move: str) -> int:
         """The action that a notation means."""
-        return self.box.read_move(self.position, move)
+        return self.definition.read_move(self.position, move)
 
     def play(self, *moves: str) -> Self:
         """Plays moves by their notation."""
@@ -26,7 +26,7 @@ class TableByHand:
         return self
 
     def refusal(self, move: str) -> str | None:
-        """The clause that refuses a move."""
+        """The clause that refusal_code a move."""
         found: Refusal | None = self.position.refusal(self.action(move))
         return found and found.clause
 
@@ -37,18 +37,18 @@ class TableByHand:
 
     def events(self, move: str, seat: int = NOBODY) -> list[tuple[str, dict[str, Any]]]:
         """Plays a move and tells what a seat hears of it."""
-        notes = self.position.narrate(self.action(move))
-        return [(event.name, event.facts) for event in self.box.events(notes, seat)]
+        notes = self.position.apply_with_events(self.action(move))
+        return [(event.name, event.facts) for event in self.definition.events(notes, seat)]
 
     def told(self, move: str) -> list[str]:
         """Plays a move and tells the names of what happened."""
         return [name for name, _ in self.events(move)]
 
     def legal(self) -> set[str]:
-        return set(self.box.legal_moves(self.position))
+        return set(self.definition.legal_moves(self.position))
 
     def view(self, seat: int = NOBODY) -> Any:
-        return self.box.view(self.position, seat)
+        return self.definition.view(self.position, seat)
 
     @property
     def to_move(self) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from etoile.games import box
+from etoile.games import find_game
 from etoile.games.ecliptic.cards import CARDS, NOTATION, SIGNS, write_card
 from etoile.games.ecliptic.rules import Ecliptic
 from tests.clauses.by_hand import TableByHand
 
-BOX = box("ecliptic")
+GAME = find_game("ecliptic")
 WHITE, BLUE = 0, 1
 
 
@@ -26,7 +26,7 @@ class Table(TableByHand):
     Blue's hand, if it doesn't matter, is one that can play. Cards not named are in the pile, under those of `draws`.
     """
 
-    box = BOX
+    definition = GAME
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Table(TableByHand):
         births: str = "aries aries",
         day: str = "aries",
     ) -> None:
-        values = BOX.deal("a table laid out by hand").values()
+        values = GAME.deal("a table laid out by hand").values()
         sides = [cards(white_side), cards(blue_side)]
         named = [*cards(white), *sides[WHITE], *sides[BLUE], *cards(draws)]
         if blue is None:

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from etoile.core.stream import Stream
-from etoile.games import box
+from etoile.core.rng import Rng
+from etoile.games import find_game
 from etoile.games.moonlight.cards import HOUSE_CARDS, numbered, parse, read_space, write_space
 from etoile.games.moonlight.rules import Moonlight
 from tests.clauses.by_hand import TableByHand
 
-BOX = box("moonlight")
+GAME = find_game("moonlight")
 WHITE, BLACK = 0, 1
 HOUSE = parse(HOUSE_CARDS)
 assert HOUSE
@@ -37,7 +37,7 @@ class Table(TableByHand):
     b2''/w3 a white 3 on a black 2''. Wolves not named are in the packs, those of `draws` on top, the first one first.
     """
 
-    box = BOX
+    definition = GAME
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Table(TableByHand):
         if draws:
             given[to_move] = [*given[to_move], *reversed(kinds(draws))]
         tops = {space: stack[-1] for space, stack in stacks.items()}
-        values = BOX.deal("a table laid out by hand").values()
+        values = GAME.deal("a table laid out by hand").values()
         values |= {
             "to_move": to_move,
             "first": first,
@@ -154,16 +154,16 @@ class Table(TableByHand):
 
 def played(seed: str, covering: bool = False, **settings: str) -> Iterator[Any]:
     """Every position of a match played at random, or by players who cover whenever they can."""
-    position = BOX.deal(seed, settings)
-    stream = Stream.of(seed, "play")
+    position = GAME.deal(seed, settings)
+    rng = Rng.of(seed, "play")
     while True:
         yield position
         if position.over:
             return
         actions = position.actions()
         if covering:
-            moves = {action: BOX.write_move(position, action) for action in actions}
+            moves = {action: GAME.write_move(position, action) for action in actions}
             laid = {write_space(space) for space in position.stacks()}
             covers = [a for a, move in moves.items() if move.split()[-1] in laid and "shift" not in move]
             actions = covers or actions
-        position.apply(stream.one_of(actions))
+        position.apply(rng.one_of(actions))

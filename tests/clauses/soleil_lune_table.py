@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from etoile.games import box
+from etoile.games import find_game
 from etoile.games.soleil_lune.cards import CARDS, NOTATION, write_card
 from etoile.games.soleil_lune.rules import SoleilLune
 from tests.clauses.by_hand import TableByHand
 
-BOX = box("soleil-lune")
+GAME = find_game("soleil-lune")
 DAWN, NOON, DUSK, MIDNIGHT = range(4)
 EDITIONS = ("total-eclipse", "2012")
 
@@ -54,7 +54,7 @@ class Table(TableByHand):
     those of `draws`; with `pile`, the number of cards in it, those that are too many have been harvested by the last seat.
     """
 
-    box = BOX
+    definition = GAME
 
     def __init__(
         self,
@@ -76,9 +76,9 @@ class Table(TableByHand):
         animals: str = "house",
         **rows: str,
     ) -> None:
-        settings = BOX.settings({"edition": edition, "players": str(players), "cards": animals})
-        self.position: SoleilLune = BOX.open(settings, "2000-01-01")
-        names = [f"{seat}_{suit}" for seat in BOX.seats for suit in ("sun", "moon")]
+        settings = GAME.settings({"edition": edition, "players": str(players), "cards": animals})
+        self.position: SoleilLune = GAME.new_position(settings, "2000-01-01")
+        names = [f"{seat}_{suit}" for seat in GAME.seats for suit in ("sun", "moon")]
         assert set(rows) <= set(names)
         places = [[stack_of(place, row & 1) for place in rows.get(name, "").split()] for row, name in enumerate(names)]
         crops = [cards((harvests or {}).get(seat, "")) for seat in range(4)]
@@ -96,7 +96,7 @@ class Table(TableByHand):
         under = len(others) if pile is None else pile - len(draws.split())
         crops[players - 1] += [card for card in others[under:] if card & 31]
         spent = [card for card in others[under:] if not card & 31]
-        values = BOX.deal("a table laid out by hand", settings).values()
+        values = GAME.deal("a table laid out by hand", settings).values()
         values |= {
             "to_move": to_move,
             "extra": extra,
@@ -121,7 +121,7 @@ class Table(TableByHand):
             "spent": [spent.count(suit << 5) for suit in range(2)],
         }
         self.position.restore(values)
-        assert BOX.components(self.position) == CARDS
+        assert GAME.components(self.position) == CARDS
 
     def hand(self, seat: int) -> list[str]:
         return [write_card(card) for card in self.position.hand(seat)]

@@ -11,12 +11,12 @@ from typing import Any
 
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Refusal
-from etoile.games import box
-from etoile.games.syzygie.moves import Lay, move_of
+from etoile.games import find_game
+from etoile.games.syzygie.notation import Lay, move_of
 from etoile.games.syzygie.rules import Syzygie
 from tests.clauses.by_hand import TableByHand
 
-BOX = box("syzygie")
+GAME = find_game("syzygie")
 FLOW, EBB = 0, 1
 SEATS = (FLOW, EBB)
 START_CARD = "M../.1./S.."
@@ -41,7 +41,7 @@ class Table(TableByHand):
     other was thrown away before. Ebb's hand, if it doesn't matter, is a card with nothing on it.
     """
 
-    box = BOX
+    definition = GAME
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Table(TableByHand):
         for deck in decks:
             deck += [nothing(side)] * (count - len(deck))
         assert count <= 20
-        values = BOX.deal("a table laid out by hand").values()
+        values = GAME.deal("a table laid out by hand").values()
         values |= {
             "cards": " : ".join([start, *(" ".join(deck) for deck in decks)]),
             "hands": [padded(range(len(hands[seat])), 20) for seat in SEATS],
@@ -149,12 +149,12 @@ def sky_of(cards: Iterable[Placed]) -> Sky:
 
 def table_of(position: Any) -> list[Placed]:
     """The cards on the table, from the bottom up, as a spectator sees them."""
-    return [(card.face, card.x, card.y) for card in BOX.view(position, NOBODY).laid]
+    return [(card.face, card.x, card.y) for card in GAME.view(position, NOBODY).laid]
 
 
 def sky_in(position: Any) -> Sky:
     """What is visible, read from the picture that a spectator sees."""
-    view = BOX.view(position, NOBODY)
+    view = GAME.view(position, NOBODY)
     return {
         (view.left + i, view.top + j): symbol
         for j, row in enumerate(view.rows)
@@ -242,7 +242,7 @@ def bonus_earned(before: Sky, after: Sky) -> bool:
 
 def listed(position: Any) -> dict[int, list[Placed]]:
     """What the engine says can be laid, by the numbers of the cards in hand."""
-    deck = BOX.view(position, NOBODY).decks[position.to_move]
+    deck = GAME.view(position, NOBODY).decks[position.to_move]
     looks = {(card, turn): turned(deck[card].face, turn) for card in position.hand(position.to_move) for turn in range(4)}
     found: dict[int, list[Placed]] = {card + 1: [] for card in position.hand(position.to_move)}
     for move in map(move_of, position.actions()):
@@ -253,11 +253,11 @@ def listed(position: Any) -> dict[int, list[Placed]]:
 
 def tried(position: Any) -> dict[int, list[Placed]]:
     """What trying all places finds that can be laid, by the numbers of the cards in hand."""
-    deck, cards = BOX.view(position, NOBODY).decks[position.to_move], table_of(position)
+    deck, cards = GAME.view(position, NOBODY).decks[position.to_move], table_of(position)
     return {card + 1: sorted(placements(cards, deck[card].face)) for card in position.hand(position.to_move)}
 
 
 def placement_of(position: Any, move: Lay) -> Placed:
     """What a move lays, and where."""
-    face = BOX.view(position, NOBODY).decks[position.to_move][move.card].face
+    face = GAME.view(position, NOBODY).decks[position.to_move][move.card].face
     return turned(face, move.turn), move.x, move.y

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games.ecliptic.cards import CARDS, SIGNS, SYMBOLS, sign_of_day, write_card
 from etoile.games.ecliptic.view import decided_by
-from tests.clauses.ecliptic_table import BLUE, BOX, WHITE, Table, cards
+from tests.clauses.ecliptic_table import BLUE, GAME, WHITE, Table, cards
 
 
 def worth(hand: list[int]) -> tuple[int, int]:
@@ -41,7 +41,7 @@ def test_EC_1_one_card_of_each_of_twelve_signs_in_six_symbols():
     assert SIGNS[0] == "aries"
     assert SIGNS[11] == "pisces"
     assert SYMBOLS == ["sun", "moon", "star", "galaxy", "planet", "comet"]
-    assert BOX.components(BOX.deal("any")) == sorted(CARDS)
+    assert GAME.components(GAME.deal("any")) == sorted(CARDS)
 
 
 def test_EC_2_in_a_hand_12_and_1_follow_one_another():
@@ -56,19 +56,19 @@ def test_EC_2_on_a_side_12_and_1_follow_one_another():
 
 def test_EC_3_seven_cards_each_and_a_pile_of_58():
     for game in range(20):
-        view = BOX.view(BOX.deal(f"deal {game}"), WHITE)
+        view = GAME.view(GAME.deal(f"deal {game}"), WHITE)
         assert view.hand_sizes == [7, 7]
         assert view.pile == 58
 
 
 def test_EC_3_the_lot_decides_who_starts_unless_the_table_does():
-    starters = Counter(BOX.deal(f"lot {game}").to_move for game in range(400))
+    starters = Counter(GAME.deal(f"lot {game}").to_move for game in range(400))
     assert 150 < starters[WHITE] < 250
-    assert {BOX.deal(f"lot {game}", {"first": "blue"}).to_move for game in range(20)} == {BLUE}
+    assert {GAME.deal(f"lot {game}", {"first": "blue"}).to_move for game in range(20)} == {BLUE}
 
 
 def test_EC_3_who_starts_does_not_change_the_cards():
-    white, blue = (BOX.deal("the same", {"first": first}) for first in ("white", "blue"))
+    white, blue = (GAME.deal("the same", {"first": first}) for first in ("white", "blue"))
     assert white.values()["hands"] == blue.values()["hands"]
 
 
@@ -325,7 +325,7 @@ def test_EC_13_each_card_can_be_taken():
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     taken = set()
     for chance in range(200):
-        twin = table.position.redeal(BLUE, Stream(chance))
+        twin = table.position.redeal(BLUE, Rng(chance))
         hand = set(twin.hand(WHITE))
         twin.apply(twin.actions()[0])
         taken |= hand - set(twin.hand(WHITE))
@@ -356,26 +356,26 @@ def test_EC_13_a_card_lost_in_the_exchange_is_known():
 
 def test_EC_13_what_is_known_is_always_in_the_others_hand():
     for game in range(30):
-        position = BOX.deal(f"memory {game}")
-        stream = Stream(game)
+        position = GAME.deal(f"memory {game}")
+        rng = Rng(game)
         while not position.over:
-            position.apply(stream.one_of(position.actions()))
+            position.apply(rng.one_of(position.actions()))
             hands = [set(map(write_card, position.hand(seat))) for seat in (WHITE, BLUE)]
             for seat in (WHITE, BLUE):
-                view = BOX.view(position, seat)
+                view = GAME.view(position, seat)
                 assert set(view.known) <= hands[1 - seat]
                 assert set(view.exposed) <= hands[seat]
-                assert view.known == BOX.view(position, 1 - seat).exposed
+                assert view.known == GAME.view(position, 1 - seat).exposed
 
 
 def test_EC_13_a_redeal_keeps_what_is_known_and_draws_the_rest_evenly():
     """Blue was shown three of White's seven cards: every other card that he can't see is as often among the other four."""
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     known = set(cards("1S 2S 3S"))
-    stream = Stream(3)
+    rng = Rng(3)
     counts: Counter[int] = Counter()
     for _ in range(6_000):
-        hand = set(table.position.redeal(BLUE, stream).hand(WHITE))
+        hand = set(table.position.redeal(BLUE, rng).hand(WHITE))
         assert known <= hand
         counts.update(hand - known)
     hidden = [card for card in CARDS if card not in known and card not in table.position.hand(BLUE)]
@@ -574,39 +574,39 @@ def test_EC_21_the_signs_begin_on_their_days(sign: str):
 
 def test_EC_21_a_birthday_is_kept_as_a_sign_only():
     for said in ("leo", "5", "07-23", "1990-08-22", "LEO", "Lion"):
-        assert BOX.settings({"birth-white": said})["birth-white"] == "leo"
-    match = Match(BOX, BOX.settings({"birth-white": "1990-08-22"}), "seed", "2026-11-15", ("human", "human"))
-    assert BOX.view(match.position, BLUE).births[WHITE] == "leo"
+        assert GAME.settings({"birth-white": said})["birth-white"] == "leo"
+    match = Match(GAME, GAME.settings({"birth-white": "1990-08-22"}), "seed", "2026-11-15", ("human", "human"))
+    assert GAME.view(match.position, BLUE).births[WHITE] == "leo"
     assert "1990" not in repr(match)
 
 
 @pytest.mark.parametrize("said", ["13", "0", "02-30", "ophiuchus", "", "1990-13-01"])
 def test_EC_21_what_is_neither_sign_nor_date_is_refused(said: str):
     with pytest.raises(Problem, match="option-value"):
-        BOX.settings({"birth-white": said})
+        GAME.settings({"birth-white": said})
 
 
 def test_EC_21_who_would_rather_not_say_gets_a_sign_by_lot():
-    births = Counter(BOX.view(BOX.deal(f"lot {game}"), NOBODY).births[BLUE] for game in range(600))
+    births = Counter(GAME.view(GAME.deal(f"lot {game}"), NOBODY).births[BLUE] for game in range(600))
     assert set(births) == set(SIGNS)
-    assert BOX.deal("one") == BOX.deal("one")
+    assert GAME.deal("one") == GAME.deal("one")
 
 
 def test_EC_21_both_may_have_the_same_sign():
-    assert BOX.view(BOX.deal("x", {"birth-white": "leo", "birth-blue": "leo"}), NOBODY).births == ["leo", "leo"]
+    assert GAME.view(GAME.deal("x", {"birth-white": "leo", "birth-blue": "leo"}), NOBODY).births == ["leo", "leo"]
 
 
 def test_EC_21_the_sign_of_the_day_follows_from_the_date_of_the_deal():
-    assert BOX.view(BOX.deal("x", date="2026-11-15"), NOBODY).day == "scorpio"
-    assert BOX.view(BOX.deal("x", date="2026-11-22"), NOBODY).day == "sagittarius"
+    assert GAME.view(GAME.deal("x", date="2026-11-15"), NOBODY).day == "scorpio"
+    assert GAME.view(GAME.deal("x", date="2026-11-22"), NOBODY).day == "sagittarius"
 
 
 def test_worked_example_5_every_turn_draws_three_and_no_game_has_more_than_21_turns():
     for game in range(100):
-        position = BOX.deal(f"turns {game}")
-        stream = Stream(game)
+        position = GAME.deal(f"turns {game}")
+        rng = Rng(game)
         while not position.over:
             pile, choosing = position.left, position.choosing
-            position.apply(stream.one_of(position.actions()))
+            position.apply(rng.one_of(position.actions()))
             assert pile - position.left == (0 if choosing else min(3, pile))
         assert position.turns <= 21

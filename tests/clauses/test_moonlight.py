@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from etoile.core.datafile import read_sheet
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
-from etoile.core.sheet import read_sheet
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_cards, from_sheet, read_cards, read_space
+from etoile.i18n import Translator
 from etoile.lab.statistics import simulate
-from etoile.messages import Voice
 from etoile.terminal.cli import read_options
-from tests.clauses.moonlight_table import BLACK, BOX, KINDS, PACK, WHITE, Table, in_hand, played
+from tests.clauses.moonlight_table import BLACK, GAME, KINDS, PACK, WHITE, Table, in_hand, played
 
 OTHER_CARDS = "1 2c 2c''' 3 4 5c' 6 7 8 9 9 + 1c 1c 5'' 9c''' + great-leap relief shift fall-back land-keeper"
 """A set with every value, and two lone wolves alike."""
@@ -67,7 +67,7 @@ def test_ML_1_a_pack_is_eleven_wolves():
     values = Counter(wolf[0] for wolf in PACK)
     assert values == {"1": 2, "2": 2, "3": 4, "4": 2, "5": 1}
     assert {wolf for wolf in PACK if "c" in wolf} == {"1c'"}
-    assert BOX.view(BOX.deal("any"), NOBODY).wolves == [PACK, PACK]
+    assert GAME.view(GAME.deal("any"), NOBODY).wolves == [PACK, PACK]
 
 
 def test_ML_1_no_wolf_is_ever_lost():
@@ -84,7 +84,7 @@ def test_ML_2_each_1_has_one_moon_each_2_two_each_4_one():
 
 
 def test_ML_3_four_lone_wolves_wait_outside_the_pack():
-    view = BOX.view(BOX.deal("any"), WHITE)
+    view = GAME.view(GAME.deal("any"), WHITE)
     assert view.lones == ["1c''", "2c'", "4''", "6"]
     assert view.lone == [None, None]
     assert Table().refusal("6 d4") == "ML-6"
@@ -93,7 +93,7 @@ def test_ML_3_four_lone_wolves_wait_outside_the_pack():
 def test_ML_4_four_of_the_eight_powers_lie_open_and_nobody_owns_one():
     seen: Counter[str] = Counter()
     for game in range(400):
-        view = BOX.view(BOX.deal(f"powers {game}"), NOBODY)
+        view = GAME.view(GAME.deal(f"powers {game}"), NOBODY)
         assert len(set(view.open_powers)) == 4
         assert view.powers == [[], []]
         seen.update(view.open_powers)
@@ -103,21 +103,21 @@ def test_ML_4_four_of_the_eight_powers_lie_open_and_nobody_owns_one():
 
 def test_ML_4_the_table_may_name_the_four():
     for said in ("shift,relief,moon-child,land-keeper", "Relève, déplacement, Enfant de la lune, gardien-du-territoire"):
-        settings = BOX.settings({"powers": said})
+        settings = GAME.settings({"powers": said})
         assert settings["powers"] == "relief,shift,moon-child,land-keeper"
-        view = BOX.view(BOX.deal("named", settings), NOBODY)
+        view = GAME.view(GAME.deal("named", settings), NOBODY)
         assert view.open_powers == ["relief", "shift", "moon-child", "land-keeper"]
 
 
 @pytest.mark.parametrize("said", ["shift", "shift,relief,shift,relief", "shift,relief,moon-child,sunrise", "", ",,,"])
 def test_ML_4_it_takes_four_different_ones(said: str):
     with pytest.raises(Problem, match="option-value"):
-        BOX.settings({"powers": said})
+        GAME.settings({"powers": said})
 
 
 def test_ML_4_powers_that_the_cards_leave_out_are_not_drawn():
     allowed = set(find_cards(OTHER_CARDS).powers)
-    drawn = {power for game in range(60) for power in BOX.view(BOX.deal(str(game), {"cards": OTHER_CARDS}), 0).open_powers}
+    drawn = {power for game in range(60) for power in GAME.view(GAME.deal(str(game), {"cards": OTHER_CARDS}), 0).open_powers}
     assert drawn == allowed
 
 
@@ -126,26 +126,26 @@ def test_ML_4_powers_that_the_cards_leave_out_are_not_drawn():
 
 def test_ML_5_three_wolves_each():
     for game in range(20):
-        view = BOX.view(BOX.deal(f"deal {game}"), WHITE)
+        view = GAME.view(GAME.deal(f"deal {game}"), WHITE)
         assert view.hand_sizes == [3, 3]
         assert view.pack_sizes == [8, 8]
         assert len(view.hand) == 3
 
 
 def test_ML_5_the_lot_decides_who_starts_unless_the_table_does():
-    starters = Counter(BOX.deal(f"lot {game}").to_move for game in range(400))
+    starters = Counter(GAME.deal(f"lot {game}").to_move for game in range(400))
     assert 150 < starters[WHITE] < 250
-    assert {BOX.deal(f"lot {game}", {"first": "black"}).to_move for game in range(20)} == {BLACK}
+    assert {GAME.deal(f"lot {game}", {"first": "black"}).to_move for game in range(20)} == {BLACK}
 
 
 def test_ML_5_who_starts_changes_neither_cards_nor_powers():
-    white, black = (BOX.deal("the same", {"first": first}).values() for first in ("white", "black"))
+    white, black = (GAME.deal("the same", {"first": first}).values() for first in ("white", "black"))
     for part in ("hands", "packs", "open_powers"):
         assert white[part] == black[part]
 
 
 def test_ML_5_every_wolf_can_be_in_the_first_hand():
-    drawn = Counter(wolf for game in range(300) for wolf in BOX.view(BOX.deal(f"hand {game}"), WHITE).hand)
+    drawn = Counter(wolf for game in range(300) for wolf in GAME.view(GAME.deal(f"hand {game}"), WHITE).hand)
     expected = {wolf: 300 * 3 * PACK.count(wolf) / 11 for wolf in set(PACK)}
     assert all(abs(drawn[wolf] - times) < 5 * times**0.5 for wolf, times in expected.items())
 
@@ -242,7 +242,7 @@ def test_ML_8_the_limit_stays_even_if_a_shift_makes_the_span_smaller():
 @given(st.text(max_size=10), st.booleans())
 def test_ML_8_wolves_hang_together_and_fit_whatever_is_played(seed: str, covering: bool):
     for position in played(seed, covering, powers="shift,double-strike,great-leap,relief"):
-        view = BOX.view(position, NOBODY)
+        view = GAME.view(position, NOBODY)
         assert (view.wide <= 4 and view.high <= 3) or (view.wide <= 3 and view.high <= 4)
         spaces = {(read_space(stack.space) & 7, read_space(stack.space) >> 3) for stack in view.table}
         reached = set(list(spaces)[:1])
@@ -397,13 +397,15 @@ def test_ML_13_a_double_strike_is_one_turn():
 def test_ML_13_players_who_cover_reach_it():
     ends: Counter[str] = Counter()
     for game in range(30):
-        position = BOX.deal(f"covering {game}")
-        stream = Stream(game)
+        position = GAME.deal(f"covering {game}")
+        rng = Rng(game)
         while not position.over:
             laid = set(position.stacks())
             actions = position.actions()
             covers = [action for action in actions if action < 1024 and action & 63 in laid]
-            ends.update(event.name for event in BOX.events(position.narrate(stream.one_of(covers or actions)), NOBODY))
+            ends.update(
+                event.name for event in GAME.events(position.apply_with_events(rng.one_of(covers or actions)), NOBODY)
+            )
             for seat in (WHITE, BLACK):
                 waiting = position.to_move not in (NOBODY, seat)
                 assert position.hand(seat) or position.choosing or position.over or waiting
@@ -540,10 +542,10 @@ def test_ML_19_every_line_is_told():
     assert ("scored", {"white": 5 + 4 + 2, "black": 4}) in told
 
 
-@given(st.text(max_size=10), st.booleans(), st.sampled_from(BOX.variants))
+@given(st.text(max_size=10), st.booleans(), st.sampled_from(GAME.variants))
 def test_ML_19_every_table_scores_what_counting_says(seed: str, covering: bool, variant: dict[str, str]):
     for position in played(seed, covering, **variant):
-        view = BOX.view(position, NOBODY)
+        view = GAME.view(position, NOBODY)
         if view.table and view.left + view.wide <= 8 and view.top + view.high <= 8:
             assert (view.moons, view.points, view.taken) == count(view)
 
@@ -670,7 +672,7 @@ def test_ML_23_the_chosen_lone_wolf_can_be_drawn_and_laid():
     drawn = 0
     for chance in range(60):
         table = after_a_round()
-        table.position.restore(table.position.values() | {"chance": chance})
+        table.position.restore(table.position.values() | {"rng_state": chance})
         table.play("lone 6", "power shift")
         if "6" in table.hand(WHITE):
             drawn += 1
@@ -819,7 +821,7 @@ def test_ML_28_fall_back_shuffles_the_hand_into_the_pack_and_draws_as_many():
     hands = set()
     for chance in range(20):
         twin = Table("w3 b5", white="3 4' 5", powers=("fall-back", ""))
-        twin.position.restore(twin.position.values() | {"chance": chance})
+        twin.position.restore(twin.position.values() | {"rng_state": chance})
         twin.play("fall back")
         assert len(twin.hand(WHITE)) == 3
         assert sorted([*twin.hand(WHITE), *twin.pile(WHITE)]) == before
@@ -840,8 +842,10 @@ def test_ML_28_before_laying_only_and_the_new_hand_is_its_owners():
 
     def drawn(seat: int) -> list[str | None]:
         table = Table("w3 b5", powers=("fall-back", ""))
-        notes = table.position.narrate(BOX.read_move(table.position, "fall back"))
-        return [event.facts["wolf"] for event in BOX.events(notes, seat) if event.clause == "ML-28" and event.name == "drew"]
+        notes = table.position.apply_with_events(GAME.read_move(table.position, "fall back"))
+        return [
+            event.facts["wolf"] for event in GAME.events(notes, seat) if event.clause == "ML-28" and event.name == "drew"
+        ]
 
     assert None not in drawn(WHITE)
     assert drawn(BLACK) == [None, None, None]
@@ -893,8 +897,8 @@ def test_ML_32_hands_and_packs_are_hidden_and_their_sizes_public():
     assert table.view(NOBODY).hand == []
     assert table.view(NOBODY).hand_sizes == [3, 3]
     other = Table("b2''/w3 b5", white="3 4' 5", black="3 3 4'")
-    assert BOX.view_bytes(table.position, WHITE) == BOX.view_bytes(other.position, WHITE)
-    assert BOX.view_bytes(table.position, BLACK) != BOX.view_bytes(other.position, BLACK)
+    assert GAME.view_bytes(table.position, WHITE) == GAME.view_bytes(other.position, WHITE)
+    assert GAME.view_bytes(table.position, BLACK) != GAME.view_bytes(other.position, BLACK)
 
 
 def test_ML_32_what_lies_beneath_is_open():
@@ -906,10 +910,10 @@ def test_ML_32_what_lies_beneath_is_open():
 def test_ML_32_a_redeal_keeps_what_is_open_and_draws_the_rest_evenly():
     table = Table("w3 b5 b2''", white="3 4' 5", black="1c' 2'' 3")
     hidden = [*table.hand(BLACK), *table.pile(BLACK)]
-    stream = Stream(3)
+    rng = Rng(3)
     counts: Counter[str] = Counter()
     for _ in range(3_000):
-        twin = table.position.redeal(WHITE, stream)
+        twin = table.position.redeal(WHITE, rng)
         assert twin.hand(WHITE) == table.position.hand(WHITE)
         hand = [KINDS[kind] for kind in twin.hand(BLACK)]
         assert not Counter(hand) - Counter(hidden)
@@ -922,7 +926,7 @@ def test_ML_32_a_redeal_keeps_what_is_open_and_draws_the_rest_evenly():
 
 def test_ML_32_a_redeal_shuffles_ones_own_pack():
     table = Table("w3 b5", white="3 4' 5")
-    orders = {tuple(table.position.redeal(WHITE, Stream(chance)).pack(WHITE)) for chance in range(20)}
+    orders = {tuple(table.position.redeal(WHITE, Rng(chance)).pack(WHITE)) for chance in range(20)}
     assert len(orders) > 10
     assert len({tuple(sorted(order)) for order in orders}) == 1
 
@@ -960,10 +964,10 @@ def test_ML_33_the_only_wolf_comes_last():
 def test_ML_33_over_the_whole_space_a_move_is_listed_or_refused(settings: dict[str, str]):
     for game in range(3):
         for position in played(f"whole {game}", True, **settings):
-            assert position.misfit() == -1
-            legal = BOX.legal_moves(position)
+            assert position.first_mismatch() == -1
+            legal = GAME.legal_moves(position)
             assert list(legal.values()) == position.actions()
-            assert all(BOX.read_move(position, move) == action for move, action in legal.items())
+            assert all(GAME.read_move(position, move) == action for move, action in legal.items())
 
 
 # The whole of it
@@ -971,8 +975,8 @@ def test_ML_33_over_the_whole_space_a_move_is_listed_or_refused(settings: dict[s
 
 def test_ML_20_random_play_is_as_the_reference_says():
     """About 2.5 rounds and 39 moves a match, one round in twenty played again, hardly any ended by an empty pack."""
-    found = simulate(BOX, 10_000, {}, "test")
-    happened = {BOX.kinds[kind][0]: times / found.games for kind, times in found.happened.items()}
+    found = simulate(GAME, 10_000, {}, "test")
+    happened = {GAME.event_kinds[kind][0]: times / found.games for kind, times in found.happened.items()}
     assert found.endless == 0
     assert found.moves / found.games == pytest.approx(39.2, abs=0.5)
     assert happened["scored"] == pytest.approx(2.53, abs=0.04)
@@ -982,10 +986,10 @@ def test_ML_20_random_play_is_as_the_reference_says():
     assert happened["summit"] == 1
 
 
-@pytest.mark.parametrize("variant", BOX.variants)
+@pytest.mark.parametrize("variant", GAME.variants)
 def test_ML_24_to_31_every_power_is_played(variant: dict[str, str]):
-    found = simulate(BOX, 2_000, variant, "powers")
-    happened = {BOX.kinds[kind][0]: times for kind, times in found.happened.items()}
+    found = simulate(GAME, 2_000, variant, "powers")
+    happened = {GAME.event_kinds[kind][0]: times for kind, times in found.happened.items()}
     told = ("doubled", "leapt", "relieved", "shifted", "fell-back", "watchful", "moon-more", "line-kept")
     for power, name in zip(POWERS, told, strict=True):
         assert (happened[name] > 0) == (not variant or power in variant["powers"])
@@ -1010,34 +1014,34 @@ def test_ML_1_the_games_own_file_is_the_set_of_the_rules():
         "double-strike great-leap relief shift fall-back watchful-pack moon-child land-keeper"
     )
     assert read_cards(HOUSE_CARDS) == HOUSE_CARDS
-    assert BOX.deal("x", {"cards": HOUSE_CARDS}) == BOX.deal("x")
+    assert GAME.deal("x", {"cards": HOUSE_CARDS}) == GAME.deal("x")
 
 
 def test_ML_1_a_table_may_bring_a_file_and_a_transcript_carries_it(tmp_path: Path):
     file = sheet_with(tmp_path, "value = 5", "value = 9\ncorner = true")
-    settings = read_options(BOX, [f"cards={file}"])
+    settings = read_options(GAME, [f"cards={file}"])
     assert settings["cards"].startswith("1c' 1c' 2'' 2'' 3 3 3 3 4' 4' 9c + ")
     file.unlink()
-    match = Match(BOX, settings, "seed", "2026-11-15", ("random", "random"))
-    stream = Stream(1)
+    match = Match(GAME, settings, "seed", "2026-11-15", ("random", "random"))
+    rng = Rng(1)
     while not match.position.over:
-        match.play_action(stream.one_of(match.position.actions()))
+        match.play_action(rng.one_of(match.position.actions()))
     text = write_transcript(match)
     assert "option cards: 1c' 1c'" in text
-    assert read_transcript(text, lambda name: BOX).position == match.position
-    assert "9c" in BOX.view(match.position, NOBODY).wolves[WHITE]
+    assert read_transcript(text, lambda name: GAME).position == match.position
+    assert "9c" in GAME.view(match.position, NOBODY).wolves[WHITE]
 
 
 def test_ML_1_equal_wolves_are_one_kind():
-    position = BOX.deal("kinds", {"cards": OTHER_CARDS})
+    position = GAME.deal("kinds", {"cards": OTHER_CARDS})
     assert position.kinds == 13
-    assert len(BOX.view(position, NOBODY).lones) == 4
+    assert len(GAME.view(position, NOBODY).lones) == 4
 
 
 def test_ML_1_any_order_means_the_same_set():
     shuffled = " + ".join(" ".join(reversed(part.split())) for part in HOUSE_CARDS.split(" + "))
     assert shuffled != HOUSE_CARDS
-    assert BOX.settings({"cards": shuffled})["cards"] == HOUSE_CARDS
+    assert GAME.settings({"cards": shuffled})["cards"] == HOUSE_CARDS
 
 
 @pytest.mark.parametrize(
@@ -1058,7 +1062,7 @@ def test_ML_1_any_order_means_the_same_set():
 )
 def test_ML_1_a_line_that_is_no_set_of_cards_is_refused(said: str):
     with pytest.raises(Problem, match="option-value"):
-        BOX.settings({"cards": said})
+        GAME.settings({"cards": said})
 
 
 @pytest.mark.parametrize(
@@ -1095,9 +1099,9 @@ def test_ML_2_a_mistake_in_a_file_is_told_with_its_line(tmp_path: Path, old: str
     file = sheet_with(tmp_path, old, new)
     with pytest.raises(Problem) as caught:
         from_sheet(read_sheet(file))
-    said = Voice("en").tell(caught.value)
+    said = Translator("en").describe(caught.value)
     assert said.startswith(f"{file}, line {line}: {why}"), said
-    assert f"{file}, " in Voice("fr").tell(caught.value)
+    assert f"{file}, " in Translator("fr").describe(caught.value)
 
 
 REST = "powers = []\nlone_wolves = []"
@@ -1117,7 +1121,7 @@ def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str)
     file.write_text(text, encoding="utf-8")
     with pytest.raises(Problem) as caught:
         from_sheet(read_sheet(file))
-    assert f": {why}" in Voice("en").tell(caught.value)
+    assert f": {why}" in Translator("en").describe(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -1133,7 +1137,7 @@ def test_ML_4_a_file_with_too_few_powers_is_told(tmp_path: Path, powers: str | N
     file.write_text(house()[:start] + (f"powers = [{powers}]\n" if powers else "") + house()[end:], encoding="utf-8")
     with pytest.raises(Problem) as caught:
         from_sheet(read_sheet(file))
-    assert why in Voice("en").tell(caught.value)
+    assert why in Translator("en").describe(caught.value)
 
 
 # Notation
@@ -1178,7 +1182,7 @@ def test_ML_4_a_file_with_too_few_powers_is_told(tmp_path: Path, powers: str | N
 )
 def test_ML_6_moves_are_read_generously(said: str, meant: str):
     position = Table("w3 b5", white="1c' 4' 5").position
-    assert BOX.write_move(position, BOX.read_move(position, said)) == meant
+    assert GAME.write_move(position, GAME.read_move(position, said)) == meant
 
 
 @pytest.mark.parametrize(
@@ -1197,6 +1201,6 @@ def test_ML_6_moves_are_read_generously(said: str, meant: str):
 def test_ML_6_what_can_not_be_read_is_a_problem(said: str, problem: str):
     position = Table("w3 b5", white="4' 4'' 5", lones=("4''", "")).position
     with pytest.raises(Problem, match=problem) as caught:
-        BOX.read_move(position, said)
+        GAME.read_move(position, said)
     for language in ("en", "fr"):
-        assert Voice(language).tell(caught.value)
+        assert Translator(language).describe(caught.value)

@@ -10,30 +10,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from etoile.core.datafile import read_sheet
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
-from etoile.core.sheet import read_sheet
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games.soleil_lune.cards import CARDS, HOUSE_ANIMALS, NUMBERS, SPECIES, from_sheet, read_cards, write_card
 from etoile.games.soleil_lune.rules import SoleilLune
 from etoile.games.soleil_lune.view import decided_by
-from etoile.messages import Voice
-from tests.clauses.soleil_lune_table import BOX, DAWN, DUSK, EDITIONS, MIDNIGHT, NOON, Table, as_set, cards, fitting
+from etoile.i18n import Translator
+from tests.clauses.soleil_lune_table import DAWN, DUSK, EDITIONS, GAME, MIDNIGHT, NOON, Table, as_set, cards, fitting
 
 
 def positions(seed: int, variant: dict[str, str]) -> Iterator[SoleilLune]:
     """Every position of a random game."""
-    position = BOX.deal(str(seed), variant)
-    stream = Stream.of(str(seed), "play")
+    position = GAME.deal(str(seed), variant)
+    rng = Rng.of(str(seed), "play")
     yield position
     while not position.over:
-        position.apply(stream.one_of(position.actions()))
+        position.apply(rng.one_of(position.actions()))
         yield position
 
 
-GAMES = given(seed=st.integers(), variant=st.sampled_from(BOX.variants))
+GAMES = given(seed=st.integers(), variant=st.sampled_from(GAME.variants))
 
 
 # The cards
@@ -43,11 +43,11 @@ def test_SL_1_29_suns_29_moons_and_five_eclipses_of_each_suit():
     names = Counter(map(write_card, CARDS))
     assert len(CARDS) == 68
     assert names == {f"{suit}{number}": 1 for suit in "SL" for number in range(1, 30)} | {"SE": 5, "LE": 5}
-    assert BOX.components(BOX.deal("any")) == CARDS
+    assert GAME.components(GAME.deal("any")) == CARDS
 
 
 def test_SL_2_twelve_numbers_carry_an_animal_and_no_eclipse_does():
-    animals = BOX.view(BOX.deal("any"), NOBODY).animals
+    animals = GAME.view(GAME.deal("any"), NOBODY).animals
     assert {card for card in animals if card[0] == "S"} == {"S3", "S8", "S13", "S17", "S22", "S27"}
     assert {card for card in animals if card[0] == "L"} == {"L5", "L10", "L14", "L16", "L20", "L25"}
     assert (animals["S3"], animals["S8"], animals["S17"]) == ("butterfly", "bird", "dragonfly")
@@ -56,8 +56,8 @@ def test_SL_2_twelve_numbers_carry_an_animal_and_no_eclipse_does():
 
 
 def test_SL_2_a_table_can_bring_its_own_animals():
-    position = BOX.deal("any", {"cards": "L1 Hibou s29 BAT"})
-    assert BOX.view(position, DAWN).animals == {"S29": "bat", "L1": "owl"}
+    position = GAME.deal("any", {"cards": "L1 Hibou s29 BAT"})
+    assert GAME.view(position, DAWN).animals == {"S29": "bat", "L1": "owl"}
     assert Table(dawn="S29 S2", animals="S29 bat").play("S29 dawn").to_move == DAWN
     assert Table(dawn="S13 S2", animals="S29 bat").play("S13 dawn").to_move == NOON
 
@@ -67,23 +67,23 @@ def test_SL_2_a_table_can_bring_its_own_animals():
 )
 def test_SL_2_animals_that_can_not_be_read_are_a_problem(said: str):
     with pytest.raises(Problem, match="option-value"):
-        BOX.settings({"cards": said})
+        GAME.settings({"cards": said})
 
 
 @given(st.dictionaries(st.sampled_from(NUMBERS), st.sampled_from(SPECIES)))
 def test_SL_2_animals_go_through_a_transcript(animals: dict[int, str]):
     said = " ".join(f"{write_card(card)} {name}" for card, name in animals.items()) or "none"
-    match = Match(BOX, BOX.settings({"cards": said}), "seed", "2026-11-15", ("x", "x"))
-    again = read_transcript(write_transcript(match), lambda name: BOX)
+    match = Match(GAME, GAME.settings({"cards": said}), "seed", "2026-11-15", ("x", "x"))
+    again = read_transcript(write_transcript(match), lambda name: GAME)
     assert again.position == match.position
-    assert BOX.view(again.position, DAWN).animals == {write_card(card): name for card, name in animals.items()}
+    assert GAME.view(again.position, DAWN).animals == {write_card(card): name for card, name in animals.items()}
 
 
 def test_SL_2_the_games_own_file_says_what_the_rules_page_says():
-    file = BOX.folder / "cards.toml"
+    file = GAME.folder / "cards.toml"
     assert from_sheet(read_sheet(file)) == HOUSE_ANIMALS
     assert HOUSE_ANIMALS.startswith("S3 butterfly S8 bird S13 butterfly S17 dragonfly S22 bird S27 butterfly L5 bat L10 owl")
-    assert BOX.deal("x", {"cards": HOUSE_ANIMALS}) == BOX.deal("x")
+    assert GAME.deal("x", {"cards": HOUSE_ANIMALS}) == GAME.deal("x")
 
 
 @pytest.mark.parametrize(
@@ -112,10 +112,10 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
     file.write_text(text)
     with pytest.raises(Problem) as caught:
         from_sheet(read_sheet(file))
-    told = Voice("en").tell(caught.value)
+    told = Translator("en").describe(caught.value)
     assert told.startswith(f"{file}, line {line}: ")
     assert why in told
-    assert Voice("fr").tell(caught.value).startswith(f"{file}")
+    assert Translator("fr").describe(caught.value).startswith(f"{file}")
 
 
 def test_SL_2_a_file_of_animals_can_be_french_or_empty(tmp_path: Path):
@@ -132,8 +132,8 @@ def test_SL_2_a_file_of_animals_can_be_french_or_empty(tmp_path: Path):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_SL_3_five_cards_each_and_the_rest_is_the_pile(players: int):
     for game in range(20):
-        position = BOX.deal(f"deal {game}", {"players": str(players), "first": "dawn"})
-        view = BOX.view(position, DAWN)
+        position = GAME.deal(f"deal {game}", {"players": str(players), "first": "dawn"})
+        view = GAME.view(position, DAWN)
         if view.turn == 1:
             assert view.hand_sizes == [5] * players
             assert view.pile == 68 - 5 * players
@@ -141,26 +141,26 @@ def test_SL_3_five_cards_each_and_the_rest_is_the_pile(players: int):
 
 def test_SL_3_five_to_the_first_seat_then_five_to_the_next():
     """With three players a fourth seat's cards stay on top of the pile, and the first three hands are the same."""
-    three, four = (BOX.deal("the same", {"players": players, "first": "dawn"}) for players in "34")
+    three, four = (GAME.deal("the same", {"players": players, "first": "dawn"}) for players in "34")
     assert [three.hand(seat) for seat in range(3)] == [four.hand(seat) for seat in range(3)]
     assert sorted(three.pile[three.left - 5 : three.left]) == four.hand(MIDNIGHT)
 
 
 def test_SL_3_the_lot_decides_who_starts_unless_the_table_does():
-    firsts = Counter(BOX.deal(f"lot {game}", {"players": "3"}).first for game in range(600))
+    firsts = Counter(GAME.deal(f"lot {game}", {"players": "3"}).first for game in range(600))
     assert all(150 < firsts[seat] < 250 for seat in range(3))
-    assert {BOX.deal(f"lot {game}", {"first": "noon"}).first for game in range(20)} == {NOON}
+    assert {GAME.deal(f"lot {game}", {"first": "noon"}).first for game in range(20)} == {NOON}
 
 
 def test_SL_3_who_starts_does_not_change_the_cards():
-    one, other = (BOX.deal("the same", {"first": first}) for first in ("dawn", "noon"))
+    one, other = (GAME.deal("the same", {"first": first}) for first in ("dawn", "noon"))
     assert [one.hand(seat) for seat in (DAWN, NOON)] == [other.hand(seat) for seat in (DAWN, NOON)]
 
 
 @pytest.mark.parametrize(("players", "first"), [("2", "dusk"), ("2", "midnight"), ("3", "midnight")])
 def test_SL_3_a_seat_that_is_not_at_the_table_can_not_start(players: str, first: str):
     with pytest.raises(Problem, match="seat-unknown"):
-        BOX.deal("x", {"players": players, "first": first})
+        GAME.deal("x", {"players": players, "first": first})
 
 
 def test_SL_3_play_goes_clockwise():
@@ -301,7 +301,7 @@ def test_SL_10_any_number_starts_a_row_ones_own_or_an_opponents():
 
 def test_SL_10_a_row_is_started_only_where_there_is_none():
     table = Table(dawn="S13 S2", noon_sun="5 20")
-    assert table.position.refusal(BOX.read_move(table.position, "S13 noon")) == ("SL-10", "row-there")
+    assert table.position.refusal(GAME.read_move(table.position, "S13 noon")) == ("SL-10", "row-there")
     assert table.refusal("S13 dawn left") == "SL-10"
     assert table.refusal("S13 dawn 1") == "SL-10"
 
@@ -384,7 +384,7 @@ def test_SL_14_an_eclipse_goes_on_any_visible_number_of_its_suit():
 
 def test_SL_14_never_on_an_eclipse_nor_beside_a_row_nor_to_start_one():
     table = Table(dawn="SE LE", noon_sun="E/5 7")
-    assert table.position.refusal(BOX.read_move(table.position, "SE noon 1")) == ("SL-14", "on-eclipse")
+    assert table.position.refusal(GAME.read_move(table.position, "SE noon 1")) == ("SL-14", "on-eclipse")
     for move in ("SE noon left", "SE noon right", "SE noon 3", "SE dawn", "SE dawn 1", "LE noon 1", "LE dawn left"):
         assert table.refusal(move) == "SL-14"
 
@@ -476,7 +476,7 @@ def test_SL_18_a_row_has_five_stretches_at_most():
     assert len(table.view().rows[DAWN][0].stretches) == 5
     assert {move for move in table.legal() if len(move.split()) > 5} == {"harvest S1 S2 S3 S4 S5"}
     assert len(table.legal()) == 31
-    assert table.position.refusal(table.position.space) == ("SL-18", "no-stretch")
+    assert table.position.refusal(table.position.num_actions) == ("SL-18", "no-stretch")
 
 
 def test_SL_19_a_harvest_takes_one_stretch_or_several_from_either_row():
@@ -539,7 +539,7 @@ def test_SL_21_two_eclipses_can_become_neighbours():
 def test_SL_22_harvested_cards_never_come_back(seed: int, variant: dict[str, str]):
     gone: set[str] = set()
     for position in positions(seed, variant):
-        harvested = {card for cards in BOX.view(position, NOBODY).harvested for card in cards}
+        harvested = {card for cards in GAME.view(position, NOBODY).harvested for card in cards}
         assert gone <= harvested
         gone = harvested
     assert gone
@@ -567,11 +567,11 @@ def test_SL_23_it_can_not_be_chosen():
 
 def test_SL_23_a_hand_of_eclipses_at_the_very_first_turn_is_one_too():
     """Nothing is visible yet. Games are dealt until the first player has such a hand: about one in forty thousand."""
-    position = BOX.open(BOX.settings({"first": "dawn"}), "2000-01-01")
-    stream = Stream.of("five eclipses", "deal")
+    position = GAME.new_position(GAME.settings({"first": "dawn"}), "2000-01-01")
+    rng = Rng.of("five eclipses", "deal")
     deals = 0
     while position.to_move != NOON and deals < 1_000_000:
-        position.start(stream)
+        position.start(rng)
         deals += 1
     assert (position.turns, sum(position.discarded), position.held[DAWN]) == (2, 5, 0)
 
@@ -860,9 +860,9 @@ def test_SL_35_partners_points_and_cards_are_added():
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_SL_37_hands_and_pile_are_secret_even_from_a_partner(players: int):
-    position = BOX.deal("secret", {"players": str(players)})
+    position = GAME.deal("secret", {"players": str(players)})
     for seat in (*range(players), NOBODY):
-        view = BOX.view(position, seat)
+        view = GAME.view(position, seat)
         assert view.hand == ([write_card(card) for card in position.hand(seat)] if seat != NOBODY else [])
         assert view.pile == position.left
         assert "hands" not in vars(view)
@@ -872,7 +872,7 @@ def test_SL_37_points_do_not_tell_how_many_eclipses_a_hand_holds():
     views = []
     for hand in ("S4 S5 L9", "SE LE SE"):
         table = Table(dawn="S1 S2", noon=hand, noon_sun="10 E/12")
-        views.append(BOX.view_bytes(table.position, DAWN))
+        views.append(GAME.view_bytes(table.position, DAWN))
     assert views[0] == views[1]
 
 
@@ -890,8 +890,8 @@ def test_SL_37_who_saw_the_discards_become_the_pile_knows_what_an_older_hand_can
     seen = set()
     for number in range(50):
         for seat in (NOON, NOBODY):
-            assert table.position.redeal(seat, Stream(number)).hand(DAWN) == table.position.hand(DAWN)
-        seen |= set(map(write_card, table.position.redeal(DAWN, Stream(number)).hand(NOON)))
+            assert table.position.redeal(seat, Rng(number)).hand(DAWN) == table.position.hand(DAWN)
+        seen |= set(map(write_card, table.position.redeal(DAWN, Rng(number)).hand(NOON)))
     assert seen == drawn
 
 
@@ -899,7 +899,7 @@ def test_SL_37_two_older_hands_are_mixed_with_each_other_only():
     table = Table(dawn="S4 L9 SE", noon="", dusk="S5 S6", players=3, pile=0, discards="L20 L21 LE L22 L23 L24").play(
         "S4 dawn"
     )
-    hands = [table.position.redeal(NOON, Stream(number)) for number in range(100)]
+    hands = [table.position.redeal(NOON, Rng(number)) for number in range(100)]
     assert {tuple(sorted([*each.hand(DAWN), *each.hand(DUSK)])) for each in hands} == {tuple(cards("SE S5 S6 L9"))}
     assert len({tuple(each.hand(DAWN)) for each in hands}) == 6
 
@@ -907,21 +907,21 @@ def test_SL_37_two_older_hands_are_mixed_with_each_other_only():
 def test_SL_37_a_redealt_player_to_move_can_always_do_something():
     table = Table(dawn="L3 S5", dawn_sun="1 29", noon_sun="2 28", dawn_moon="1 29", noon_moon="2 E/5 28", noon="S7 S8")
     for number in range(200):
-        assert table.position.redeal(NOON, Stream(number)).actions()
+        assert table.position.redeal(NOON, Rng(number)).actions()
 
 
 @pytest.mark.parametrize(("players", "seed"), [("3", "26"), ("4", "7")])
 def test_SL_37_a_redealt_end_has_the_points_that_everybody_read(players: str, seed: str):
-    position = BOX.deal(seed, {"players": players})
-    stream = Stream.of(seed, "moves")
+    position = GAME.deal(seed, {"players": players})
+    rng = Rng.of(seed, "moves")
     while not position.over:
-        position.apply(stream.one_of(position.actions()))
+        position.apply(rng.one_of(position.actions()))
     hands = set()
     for number in range(50):
         for seat in (*range(position.seats), NOBODY):
-            other = position.redeal(seat, Stream(number))
+            other = position.redeal(seat, Rng(number))
             hands.add(str(other.hands))
-            assert BOX.view_bytes(other, seat) == BOX.view_bytes(position, seat)
+            assert GAME.view_bytes(other, seat) == GAME.view_bytes(position, seat)
     assert len(hands) > 1
 
 
@@ -966,7 +966,7 @@ def test_hands_are_empty_at_the_end_of_2012_and_the_points_add_up(seed: int, var
     if variant["edition"] == "2012":
         assert not rest
     left = [card for row in range(8) for stack in last.places(row) for card in stack] + rest
-    harvested = sum(map(len, BOX.view(last, NOBODY).harvested))
+    harvested = sum(map(len, GAME.view(last, NOBODY).harvested))
     assert sum(last.scores()) == harvested - sum(1 for card in left if card & 31)
 
 
@@ -1005,27 +1005,27 @@ def test_refusals_come_in_order_card_then_row_then_place():
 )
 def test_notation_is_read_generously(said: str):
     table = Table(dawn="S13", noon_sun="20", dawn_sun="14")
-    assert BOX.read_move(table.position, said) == BOX.read_move(table.position, "S13 noon left")
+    assert GAME.read_move(table.position, said) == GAME.read_move(table.position, "S13 noon left")
 
 
 def test_notation_of_the_moon_and_of_eclipses():
     table = Table(dawn="L7 LE SE", noon_moon="8", noon_sun="3")
     for said in ("M7 noon left", "l7 midi g", "7m noon left", "lune 7 midi gauche", "moon 7 noon l"):
-        assert BOX.read_move(table.position, said) == BOX.read_move(table.position, "L7 noon left")
+        assert GAME.read_move(table.position, said) == GAME.read_move(table.position, "L7 noon left")
     for said in ("ME noon 1", "le midi 1", "lune éclipse midi 1", "LE noon"):
-        assert BOX.read_move(table.position, said) == BOX.read_move(table.position, "LE noon 1")
+        assert GAME.read_move(table.position, said) == GAME.read_move(table.position, "LE noon 1")
 
 
 def test_notation_without_a_seat_means_ones_own_row():
     table = Table(dawn="S13 SE L4", dawn_sun="14 E/20", noon_sun="21 22")
     for said, meant in {"S13 left": "S13 dawn left", "SE 1": "SE dawn 1", "L4": "L4 dawn", "S13 2": "S13 dawn 2"}.items():
-        assert BOX.read_move(table.position, said) == BOX.read_move(table.position, meant)
+        assert GAME.read_move(table.position, said) == GAME.read_move(table.position, meant)
 
 
 def test_notation_without_a_place_means_the_only_one_possible():
     table = Table(dawn="S13 S25 SE", dawn_sun="14 E/20", noon_sun="21 22")
-    assert BOX.read_move(table.position, "S13 noon") == BOX.read_move(table.position, "S13 noon left")
-    assert BOX.read_move(table.position, "S25") == BOX.read_move(table.position, "S25 dawn 2")
+    assert GAME.read_move(table.position, "S13 noon") == GAME.read_move(table.position, "S13 noon left")
+    assert GAME.read_move(table.position, "S25") == GAME.read_move(table.position, "S25 dawn 2")
     assert table.refusal("SE noon") == "SL-14"
     assert table.refusal("S25 noon") is None
 
@@ -1033,7 +1033,7 @@ def test_notation_without_a_place_means_the_only_one_possible():
 @pytest.mark.parametrize("said", ["harvest", "h", "Récolte", "récolter", "récupère", "r s1", "harvest soleil1"])
 def test_notation_of_a_harvest(said: str):
     table = Table(dawn="S13", dawn_sun="1 2 3 4 5")
-    assert BOX.read_move(table.position, said) == BOX.read_move(table.position, "harvest S1")
+    assert GAME.read_move(table.position, said) == GAME.read_move(table.position, "harvest S1")
 
 
 @pytest.mark.parametrize(
@@ -1051,13 +1051,13 @@ def test_notation_of_a_harvest(said: str):
 )
 def test_what_can_not_be_read_is_a_problem_in_both_languages(said: str, code: str):
     with pytest.raises(Problem, match=code) as caught:
-        BOX.read_move(Table(dawn="S13").position, said)
-    assert all(Voice(language).tell(caught.value) for language in ("fr", "en"))
+        GAME.read_move(Table(dawn="S13").position, said)
+    assert all(Translator(language).describe(caught.value) for language in ("fr", "en"))
 
 
 def test_every_number_has_a_notation_that_reads_back():
     """But for those that name no place or no stretch, which is then found out, and for the numbers 30 and 31."""
     position = Table(dawn="S13", players=4).position
-    for action in range(position.space):
+    for action in range(position.num_actions):
         if action > 8192 or (action & 31 < 30 and action & 0x3E0):
-            assert BOX.read_move(position, BOX.write_move(position, action)) == action
+            assert GAME.read_move(position, GAME.write_move(position, action)) == action

@@ -12,17 +12,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from etoile.core.datafile import read_sheet
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem, Refused
-from etoile.core.sheet import read_sheet
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games.syzygie.cards import HOUSE_DECK, from_sheet
-from etoile.games.syzygie.moves import Lay, Throw, move_of
+from etoile.games.syzygie.notation import Lay, Throw, move_of
 from etoile.games.syzygie.rules import SIZES, THROWS
 from tests.clauses.syzygie_table import (
-    BOX,
     EBB,
     FLOW,
+    GAME,
     SEATS,
     START_CARD,
     Table,
@@ -65,22 +65,22 @@ def facts(events: list[tuple[str, dict[str, Any]]], wanted: str) -> list[dict[st
     return [facts for name, facts in events if name == wanted]
 
 
-def played_out(position: Any, stream: Stream) -> Any:
+def played_out(position: Any, rng: Rng) -> Any:
     while not position.over:
-        position.apply(stream.one_of(position.actions()))
+        position.apply(rng.one_of(position.actions()))
     return position
 
 
 def designed(cards: str, seed: str = "designed", **options: str) -> Any:
     """A game with a designer's cards, dealt."""
-    return BOX.deal(seed, {"cards": cards, "first": "flow", **options})
+    return GAME.deal(seed, {"cards": cards, "first": "flow", **options})
 
 
 # The cards
 
 
 def test_SZ_1_each_has_twenty_square_cards_and_one_more_lies_in_the_middle():
-    view = BOX.view(BOX.deal("any"), NOBODY)
+    view = GAME.view(GAME.deal("any"), NOBODY)
     assert [[card.number for card in deck] for deck in view.decks] == [list(range(1, 21))] * 2
     assert [asdict(card) for card in view.laid] == [
         {"owner": NOBODY, "number": 0, "turn": 0, "x": 0, "y": 0, "face": START_CARD}
@@ -94,16 +94,16 @@ def test_SZ_1_a_card_is_three_by_three_cells_each_empty_or_with_one_symbol():
 
 
 def test_SZ_1_every_card_is_always_somewhere():
-    position = BOX.deal("somewhere")
-    assert BOX.components(position) == [list(range(1, 21))] * 2
-    assert BOX.components(played_out(position, Stream(1))) == [list(range(1, 21))] * 2
+    position = GAME.deal("somewhere")
+    assert GAME.components(position) == [list(range(1, 21))] * 2
+    assert GAME.components(played_out(position, Rng(1))) == [list(range(1, 21))] * 2
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_SZ_2_the_decks_are_those_on_the_players_page(language: str):
-    page = (BOX.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
+    page = (GAME.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
     printed = {int(card): face for card, face in re.findall(r"\| (\d+) \| `([^`]+)`", page)}
-    view = BOX.view(BOX.deal("any"), NOBODY)
+    view = GAME.view(GAME.deal("any"), NOBODY)
     for deck in view.decks:
         assert {card.number: card.face for card in deck} == printed
     assert len(printed) == 20
@@ -122,27 +122,27 @@ def test_SZ_2_no_card_has_an_alignment_or_touching_equal_stars_and_no_two_are_th
 
 
 def test_SZ_3_each_draws_one_card():
-    view = BOX.view(BOX.deal("any"), NOBODY)
+    view = GAME.view(GAME.deal("any"), NOBODY)
     assert (view.hand_sizes, view.deck_sizes, view.scores, view.turn) == ([1, 1], [19, 19], [0, 0], 1)
 
 
 def test_SZ_3_each_shuffles_his_own_deck():
-    drawn = [BOX.deal(f"shuffle {game}") for game in range(400)]
+    drawn = [GAME.deal(f"shuffle {game}") for game in range(400)]
     for seat in SEATS:
         assert {position.hand(seat)[0] for position in drawn} == set(range(20))
     assert sum(position.hand(FLOW) == position.hand(EBB) for position in drawn) < 60
 
 
 def test_SZ_3_the_lot_decides_who_starts_unless_the_table_does():
-    starters = Counter(BOX.deal(f"lot {game}").to_move for game in range(400))
+    starters = Counter(GAME.deal(f"lot {game}").to_move for game in range(400))
     assert 150 < starters[FLOW] < 250
     for first, seat in (("flow", FLOW), ("ebb", EBB)):
-        dealt = [BOX.deal(f"lot {game}", {"first": first}) for game in range(20)]
-        assert {(position.to_move, BOX.view(position, NOBODY).first) for position in dealt} == {(seat, seat)}
+        dealt = [GAME.deal(f"lot {game}", {"first": first}) for game in range(20)]
+        assert {(position.to_move, GAME.view(position, NOBODY).first) for position in dealt} == {(seat, seat)}
 
 
 def test_SZ_3_who_starts_does_not_change_the_cards():
-    flow, ebb = (BOX.deal("the same", {"first": first}).values() for first in ("flow", "ebb"))
+    flow, ebb = (GAME.deal("the same", {"first": first}).values() for first in ("flow", "ebb"))
     assert (flow["hands"], flow["piles"]) == (ebb["hands"], ebb["piles"])
 
 
@@ -151,8 +151,8 @@ def test_SZ_3_who_starts_does_not_change_the_cards():
 
 def test_SZ_4_lay_then_score_then_take_the_bonus_then_draw():
     table = Table(start="M1./..S/...", flow=".../.../M1S", flow_deck=f"{nothing(3)} {nothing(3)}")
-    notes = table.position.narrate(table.action("1 0,-2"))
-    assert [(event.name, event.clause) for event in BOX.events(notes, FLOW)] == [
+    notes = table.position.apply_with_events(table.action("1 0,-2"))
+    assert [(event.name, event.clause) for event in GAME.events(notes, FLOW)] == [
         ("laid", "SZ-4"),
         ("aligned", "SZ-10"),
         ("scored", "SZ-10"),
@@ -194,13 +194,13 @@ def test_SZ_4_nor_is_one_beyond_the_end_of_a_small_deck(card: int, said: str):
 
 
 def test_SZ_4_numbers_outside_the_action_space_are_refused():
-    position = BOX.deal("any")
-    for action in (-1, -(1 << 30), position.space, position.space + 1, 1 << 30):
+    position = GAME.deal("any")
+    for action in (-1, -(1 << 30), position.num_actions, position.num_actions + 1, 1 << 30):
         assert clause(position, action) == "SZ-4 not-in-hand"
 
 
 def test_SZ_4_who_can_lay_must():
-    position = BOX.deal("must")
+    position = GAME.deal("must")
     assert len(position.actions()) > 1
     assert {type(move_of(action)) for action in position.actions()} == {Lay}
     assert {move_of(action).card for action in position.actions()} == set(position.hand(position.to_move))
@@ -273,8 +273,8 @@ def test_SZ_5_the_grid_goes_on_in_every_direction():
         position = designed(f"{nothing(4)} : {(nothing(4) + ' ') * 20}")
         for step in range(1, 41):
             card = position.hand(position.to_move)[0] + 1
-            position.apply(BOX.read_move(position, f"{card} {3 * step * across},{3 * step * down}"))
-        view = BOX.view(position, NOBODY)
+            position.apply(GAME.read_move(position, f"{card} {3 * step * across},{3 * step * down}"))
+        view = GAME.view(position, NOBODY)
         assert position.over
         assert (view.laid[-1].x, view.laid[-1].y) == (120 * across, 120 * down)
         assert (len(view.rows[0]), len(view.rows)) == (4 + 120 * abs(across), 4 + 120 * abs(down))
@@ -299,11 +299,11 @@ def test_SZ_6_a_place_beyond_all_numbers_is_no_place_near_the_table():
     position = designed(f"{nothing(4)} : {(nothing(4) + ' ') * 20}")
     for step in range(1, 40):
         card = position.hand(position.to_move)[0] + 1
-        position.apply(BOX.read_move(position, f"{card} {3 * step},{3 * step}"))
+        position.apply(GAME.read_move(position, f"{card} {3 * step},{3 * step}"))
     card = position.hand(position.to_move)[0] + 1
-    assert clause(position, BOX.read_move(position, f"{card} 120,120")) is None
+    assert clause(position, GAME.read_move(position, f"{card} 120,120")) is None
     for place in ("121,121", "248,248", "500,500", "120,500", "-500,-500"):
-        assert clause(position, BOX.read_move(position, f"{card} {place}")) == "SZ-6 apart"
+        assert clause(position, GAME.read_move(position, f"{card} {place}")) == "SZ-6 apart"
 
 
 def test_SZ_6_a_hole_amid_the_cards_is_apart_too():
@@ -686,8 +686,8 @@ def test_SZ_11_once_a_turn_however_many_pairs():
 
 def test_SZ_11_the_extra_card_is_drawn_before_the_card_of_the_turn():
     table = bonus_table("M./..", "M./..")
-    notes = table.position.narrate(table.action("1 1,0"))
-    drawn = [(event.clause, event.facts["card"]) for event in BOX.events(notes, FLOW) if event.name == "drew"]
+    notes = table.position.apply_with_events(table.action("1 1,0"))
+    drawn = [(event.clause, event.facts["card"]) for event in GAME.events(notes, FLOW) if event.name == "drew"]
     assert drawn == [("SZ-11", 2), ("SZ-4", 3)]
 
 
@@ -704,14 +704,14 @@ def moons_in_a_row(count: int) -> Any:
     position = designed(f"M./.. : {'M./.. ' * 20}")
     for step in range(1, count + 1):
         card = position.hand(position.to_move)[0] + 1
-        position.apply(BOX.read_move(position, f"{card} {step},0"))
+        position.apply(GAME.read_move(position, f"{card} {step},0"))
     return position
 
 
 def test_SZ_11_a_hand_never_grows_beyond_ten_cards():
-    sizes = [BOX.view(moons_in_a_row(count), NOBODY).hand_sizes[FLOW] for count in range(0, 41, 2)]
+    sizes = [GAME.view(moons_in_a_row(count), NOBODY).hand_sizes[FLOW] for count in range(0, 41, 2)]
     assert sizes == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
-    view = BOX.view(moons_in_a_row(40), NOBODY)
+    view = GAME.view(moons_in_a_row(40), NOBODY)
     assert view.bonuses == [20, 20]
     assert view.ended_by == "SZ-14"
 
@@ -767,11 +767,11 @@ def test_SZ_13_a_throw_counts_as_played():
         assert {type(move_of(action)) for action in position.actions()} == {Throw}
         position.apply(position.actions()[0])
         moves += 1
-    view = BOX.view(position, NOBODY)
+    view = GAME.view(position, NOBODY)
     assert moves == 6
     assert view.thrown == view.played == [[1, 2, 3], [1, 2, 3]]
     assert (view.scores, view.winners) == ([0, 0], [FLOW, EBB])
-    assert BOX.components(position) == [[1, 2, 3], [1, 2, 3]]
+    assert GAME.components(position) == [[1, 2, 3], [1, 2, 3]]
 
 
 # The end
@@ -783,25 +783,25 @@ def test_SZ_14_after_as_many_turns_each_as_a_deck_has_cards(count: int):
     movers = []
     while not position.over:
         movers.append(position.to_move)
-        position.apply(Stream(len(movers)).one_of(position.actions()))
+        position.apply(Rng(len(movers)).one_of(position.actions()))
     assert movers == [FLOW, EBB] * count
-    view = BOX.view(position, NOBODY)
+    view = GAME.view(position, NOBODY)
     assert (view.hand_sizes, view.deck_sizes, view.ended_by, position.to_move) == ([0, 0], [0, 0], "SZ-14", NOBODY)
 
 
 def test_SZ_14_the_twentieth_turn_draws_nothing_and_the_other_plays_his_last_card():
     """Worked example 8."""
-    position = BOX.deal("the last card", {"first": "flow"})
-    stream = Stream(8)
+    position = GAME.deal("the last card", {"first": "flow"})
+    rng = Rng(8)
     for _ in range(38):
-        position.apply(stream.one_of(position.actions()))
-    assert BOX.view(position, NOBODY).hand_sizes == [1, 1]
-    assert (position.to_move, BOX.view(position, NOBODY).deck_sizes) == (FLOW, [0, 0])
-    told = [event.name for event in BOX.events(position.narrate(position.actions()[0]), FLOW)]
+        position.apply(rng.one_of(position.actions()))
+    assert GAME.view(position, NOBODY).hand_sizes == [1, 1]
+    assert (position.to_move, GAME.view(position, NOBODY).deck_sizes) == (FLOW, [0, 0])
+    told = [event.name for event in GAME.events(position.apply_with_events(position.actions()[0]), FLOW)]
     assert "no-card" in told
     assert "ended" not in told
-    assert (position.to_move, BOX.view(position, NOBODY).hand_sizes) == (EBB, [0, 1])
-    told = [event.name for event in BOX.events(position.narrate(position.actions()[0]), FLOW)]
+    assert (position.to_move, GAME.view(position, NOBODY).hand_sizes) == (EBB, [0, 1])
+    told = [event.name for event in GAME.events(position.apply_with_events(position.actions()[0]), FLOW)]
     assert told[-1] == "ended"
     assert position.over
 
@@ -823,19 +823,19 @@ def test_SZ_14_the_points_of_the_last_card_count():
 
 
 def test_SZ_15_there_is_no_head_start_unless_the_table_asks():
-    assert BOX.settings()["head-start"] == "0"
-    assert BOX.deal("any").scores() == [0, 0]
+    assert GAME.settings()["head-start"] == "0"
+    assert GAME.deal("any").scores() == [0, 0]
 
 
 @pytest.mark.parametrize("points", range(10))
 def test_SZ_15_the_first_player_begins_with_the_head_start(points: int):
     for first, scores in (("flow", [points, 0]), ("ebb", [0, points])):
-        assert BOX.deal("any", {"first": first, "head-start": str(points)}).scores() == scores
+        assert GAME.deal("any", {"first": first, "head-start": str(points)}).scores() == scores
 
 
 def test_SZ_15_the_head_start_follows_the_lot():
     for game in range(20):
-        position = BOX.deal(f"lot {game}", {"head-start": "2"})
+        position = GAME.deal(f"lot {game}", {"head-start": "2"})
         assert position.scores()[position.to_move] == 2
         assert sum(position.scores()) == 2
 
@@ -843,12 +843,12 @@ def test_SZ_15_the_head_start_follows_the_lot():
 @pytest.mark.parametrize("said", ["10", "-1", "two", "", "1.5"])
 def test_SZ_15_any_other_head_start_is_refused(said: str):
     with pytest.raises(Problem, match="option-value"):
-        BOX.settings({"head-start": said})
+        GAME.settings({"head-start": said})
 
 
 def test_SZ_15_the_head_start_counts_in_the_end():
     position = designed("../.. : ../.. ../..", **{"head-start": "1"})
-    assert played_out(position, Stream(3)).winners() == [FLOW]
+    assert played_out(position, Rng(3)).winners() == [FLOW]
 
 
 def test_SZ_16_hands_are_hidden_and_their_sizes_public():
@@ -860,10 +860,10 @@ def test_SZ_16_hands_are_hidden_and_their_sizes_public():
 
 
 def test_SZ_16_a_view_differs_by_the_hand_and_the_seat_only():
-    position = BOX.deal("views", {"head-start": "2"})
+    position = GAME.deal("views", {"head-start": "2"})
     for _ in range(6):
         position.apply(position.actions()[-1])
-    views = [asdict(BOX.view(position, seat)) for seat in (FLOW, EBB, NOBODY)]
+    views = [asdict(GAME.view(position, seat)) for seat in (FLOW, EBB, NOBODY)]
     for view in views:
         del view["hand"], view["seat"]
     assert views[0] == views[1] == views[2]
@@ -879,10 +879,10 @@ def test_SZ_16_what_a_seat_can_not_know_does_not_show():
     other.restore(values)
     assert other != here.position
     for seat in (FLOW, NOBODY):
-        assert BOX.view_bytes(other, seat) == BOX.view_bytes(here.position, seat)
-    assert BOX.view_bytes(other, EBB) != BOX.view_bytes(here.position, EBB)
+        assert GAME.view_bytes(other, seat) == GAME.view_bytes(here.position, seat)
+    assert GAME.view_bytes(other, EBB) != GAME.view_bytes(here.position, EBB)
     assert other.observation(FLOW) == here.position.observation(FLOW)
-    assert other.redeal(FLOW, Stream(5)) == here.position.redeal(FLOW, Stream(5))
+    assert other.redeal(FLOW, Rng(5)) == here.position.redeal(FLOW, Rng(5))
 
 
 def test_SZ_16_what_is_drawn_is_for_the_drawer_only():
@@ -907,29 +907,29 @@ def test_SZ_16_everybody_knows_what_each_deck_consists_of_and_what_was_played():
 
 
 def test_SZ_16_decks_are_never_shuffled_again():
-    position = BOX.deal("order")
+    position = GAME.deal("order")
     orders = [position.values()["piles"][seat][:19][::-1] for seat in SEATS]
-    stream = Stream(16)
+    rng = Rng(16)
     drawn: list[list[int]] = [[], []]
     while not position.over:
         seat = position.to_move
-        for event in BOX.events(position.narrate(stream.one_of(position.actions())), seat):
+        for event in GAME.events(position.apply_with_events(rng.one_of(position.actions())), seat):
             if event.name == "drew":
                 drawn[seat].append(event.facts["card"] - 1)
     assert drawn == orders
 
 
 def test_SZ_16_a_redeal_keeps_ones_hand_and_draws_the_others_cards_evenly():
-    position = BOX.deal("redeal", {"first": "flow"})
-    stream = Stream(11)
+    position = GAME.deal("redeal", {"first": "flow"})
+    rng = Rng(11)
     for _ in range(10):
-        position.apply(stream.one_of(position.actions()))
+        position.apply(rng.one_of(position.actions()))
     held = position.held[EBB]
-    unseen = set(range(20)) - {card - 1 for card in BOX.view(position, FLOW).played[EBB]}
+    unseen = set(range(20)) - {card - 1 for card in GAME.view(position, FLOW).played[EBB]}
     counts: Counter[int] = Counter()
     orders = set()
     for _ in range(3_000):
-        other = position.redeal(FLOW, stream)
+        other = position.redeal(FLOW, rng)
         assert other.hand(FLOW) == position.hand(FLOW)
         counts.update(other.hand(EBB))
         orders.add(tuple(other.values()["piles"][FLOW]))
@@ -940,9 +940,9 @@ def test_SZ_16_a_redeal_keeps_ones_hand_and_draws_the_others_cards_evenly():
 
 
 def test_SZ_16_a_redeal_for_a_spectator_draws_both_hands():
-    position = BOX.deal("redeal")
-    stream = Stream(12)
-    hands = [{position.redeal(NOBODY, stream).hand(seat)[0] for _ in range(300)} for seat in SEATS]
+    position = GAME.deal("redeal")
+    rng = Rng(12)
+    hands = [{position.redeal(NOBODY, rng).hand(seat)[0] for _ in range(300)} for seat in SEATS]
     assert hands == [set(range(20))] * 2
 
 
@@ -953,23 +953,23 @@ def test_SZ_16_a_redeal_for_a_spectator_draws_both_hands():
 def test_SZ_1_decks_of_side_2_3_and_4_can_be_played(side: int):
     card = "M" + nothing(side)[1:]
     position = designed(f"{nothing(side)} : {card} {nothing(side)}")
-    assert BOX.view(position, FLOW).side == side
+    assert GAME.view(position, FLOW).side == side
     lies = {move_of(action) for action in position.actions()}
     assert {(lay.x, lay.y) for lay in lies if isinstance(lay, Lay)} == {
         (x, y) for x in range(1 - side, side) for y in range(1 - side, side) if (x, y) != (0, 0)
     }
-    assert played_out(position, Stream(side)).over
+    assert played_out(position, Rng(side)).over
 
 
 def test_SZ_1_two_players_can_have_different_decks():
     position = designed("../.. : M./.. M./.. : S1/.. 2./..")
-    view = BOX.view(position, NOBODY)
+    view = GAME.view(position, NOBODY)
     assert [[card.face for card in deck] for deck in view.decks] == [["M./..", "M./.."], ["S1/..", "2./.."]]
-    position.apply(BOX.read_move(position, f"{position.hand(FLOW)[0] + 1} 1,0"))
-    assert BOX.view(position, NOBODY).rows[0] == ".M."
+    position.apply(GAME.read_move(position, f"{position.hand(FLOW)[0] + 1} 1,0"))
+    assert GAME.view(position, NOBODY).rows[0] == ".M."
     card = position.hand(EBB)[0] + 1
-    position.apply(BOX.read_move(position, f"{card} 0,1"))
-    assert BOX.view(position, NOBODY).laid[-1].face == ["S1/..", "2./.."][card - 1]
+    position.apply(GAME.read_move(position, f"{card} 0,1"))
+    assert GAME.view(position, NOBODY).laid[-1].face == ["S1/..", "2./.."][card - 1]
 
 
 def test_SZ_1_equal_cards_have_numbers_of_their_own():
@@ -1007,8 +1007,8 @@ def written(tmp_path: Path, text: str) -> Path:
 def test_SZ_2_a_file_of_cards_becomes_one_line(tmp_path: Path):
     line = from_sheet(read_sheet(written(tmp_path, GOOD)))
     assert line == "M./.S : ../.. S1/.."
-    assert BOX.settings({"cards": line})["cards"] == line
-    view = BOX.view(BOX.deal("mine", {"cards": line}), NOBODY)
+    assert GAME.settings({"cards": line})["cards"] == line
+    view = GAME.view(GAME.deal("mine", {"cards": line}), NOBODY)
     assert (view.laid[0].face, [card.face for card in view.decks[EBB]]) == ("M./.S", ["../..", "S1/.."])
 
 
@@ -1020,14 +1020,14 @@ def test_SZ_2_the_other_deck_can_be_another_one(tmp_path: Path):
 
 
 def test_SZ_2_the_houses_own_file_is_the_default():
-    assert from_sheet(read_sheet(BOX.folder / "cards.toml")) == HOUSE_DECK
-    assert BOX.settings()["cards"] == "house"
-    assert BOX.deal("any") == BOX.deal("any", {"cards": HOUSE_DECK})
+    assert from_sheet(read_sheet(GAME.folder / "cards.toml")) == HOUSE_DECK
+    assert GAME.settings()["cards"] == "house"
+    assert GAME.deal("any") == GAME.deal("any", {"cards": HOUSE_DECK})
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_SZ_2_the_example_of_the_players_page_is_a_deck(language: str, tmp_path: Path):
-    page = (BOX.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
+    page = (GAME.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
     example = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
     assert example
     line = from_sheet(read_sheet(written(tmp_path, example[1])))
@@ -1097,12 +1097,12 @@ def test_SZ_2_a_file_with_a_mistake_is_refused_with_file_line_and_reason(
 )
 def test_SZ_2_a_line_that_is_no_deck_is_no_value(said: str):
     with pytest.raises(Problem, match="option-value"):
-        BOX.settings({"cards": said})
+        GAME.settings({"cards": said})
 
 
 def test_SZ_2_a_line_is_read_generously_and_kept_neatly():
-    assert BOX.settings({"cards": " ../..:M./..   S./.. : M./.. S./.."})["cards"] == "../.. : M./.. S./.."
-    assert BOX.settings({"cards": " House "})["cards"] == "house"
+    assert GAME.settings({"cards": " ../..:M./..   S./.. : M./.. S./.."})["cards"] == "../.. : M./.. S./.."
+    assert GAME.settings({"cards": " House "})["cards"] == "house"
 
 
 # Notation
@@ -1147,10 +1147,10 @@ def test_what_is_no_move_can_not_be_read(said: str):
 
 
 def test_notation_is_written_in_full():
-    position = BOX.deal("any")
-    assert BOX.write_move(position, number(7, 1, 3, -2)) == "7 r1 3,-2"
-    assert BOX.write_move(position, number(20, 0, -120, 120)) == "20 r0 -120,120"
-    assert BOX.write_move(position, THROWS + 6) == "throw 7"
+    position = GAME.deal("any")
+    assert GAME.write_move(position, number(7, 1, 3, -2)) == "7 r1 3,-2"
+    assert GAME.write_move(position, number(20, 0, -120, 120)) == "20 r0 -120,120"
+    assert GAME.write_move(position, THROWS + 6) == "throw 7"
 
 
 # What holds in every game
@@ -1165,18 +1165,18 @@ def games(draw: st.DrawFn, most: int = 5) -> Any:
     count = draw(st.integers(1, most))
     decks = [draw(st.lists(face, min_size=count, max_size=count)) for _ in range(draw(st.integers(1, 2)))]
     line = " : ".join([draw(face), *(" ".join(deck) for deck in decks)])
-    return BOX.deal(str(draw(st.integers(0, 1000))), {"cards": line})
+    return GAME.deal(str(draw(st.integers(0, 1000))), {"cards": line})
 
 
 def watched(position: Any, action: int) -> None:
     """Plays an action and compares what came of it with the second opinion."""
     seat = position.to_move
-    before, scores, bonuses = sky_in(position), position.scores(), BOX.view(position, NOBODY).bonuses
+    before, scores, bonuses = sky_in(position), position.scores(), GAME.view(position, NOBODY).bonuses
     cards, left = table_of(position), position.left[seat]
     move = move_of(action)
     if isinstance(move, Lay):
         cards.append(placement_of(position, move))
-    told = BOX.events(position.narrate(action), seat)
+    told = GAME.events(position.apply_with_events(action), seat)
     after = sky_in(position)
     assert table_of(position) == cards
     assert after == sky_of(cards)
@@ -1190,22 +1190,22 @@ def watched(position: Any, action: int) -> None:
     assert heard == made
     assert sum(event.name == "broken" for event in told) == len(stood.keys() - stands.keys())
     bonus = bonus_earned(before, after)
-    assert BOX.view(position, NOBODY).bonuses[seat] - bonuses[seat] == bonus
+    assert GAME.view(position, NOBODY).bonuses[seat] - bonuses[seat] == bonus
     assert left - position.left[seat] == min(left, 1 + bonus)
 
 
 @settings(max_examples=60)
 @given(games(), st.integers(0, 1 << 30))
 def test_SZ_10_every_move_brings_what_counting_says(position: Any, chance: int):
-    stream = Stream(chance)
+    rng = Rng(chance)
     while not position.over:
-        watched(position, stream.one_of(position.actions()))
+        watched(position, rng.one_of(position.actions()))
 
 
 @settings(max_examples=40)
 @given(games(most=4), st.integers(0, 1 << 30))
 def test_SZ_6_SZ_7_SZ_8_the_placements_are_those_that_trying_finds(position: Any, chance: int):
-    stream = Stream(chance)
+    rng = Rng(chance)
     while not position.over:
         found = tried(position)
         assert {card: sorted(places) for card, places in listed(position).items()} == found
@@ -1213,24 +1213,24 @@ def test_SZ_6_SZ_7_SZ_8_the_placements_are_those_that_trying_finds(position: Any
         assert throws == [False] * sum(map(len, found.values())) or (
             throws == [True] * len(found) and not any(found.values())
         )
-        position.apply(stream.one_of(position.actions()))
+        position.apply(rng.one_of(position.actions()))
 
 
 @settings(max_examples=40)
 @given(games(most=4), st.data())
 def test_SZ_6_SZ_7_SZ_8_every_refusal_names_the_first_clause_broken(position: Any, data: st.DataObject):
-    stream = Stream(data.draw(st.integers(0, 1 << 30)))
+    rng = Rng(data.draw(st.integers(0, 1 << 30)))
     for _ in range(data.draw(st.integers(0, 7))):
-        if len(BOX.view(position, NOBODY).laid) < 8 and not position.over:
-            position.apply(stream.one_of(position.actions()))
+        if len(GAME.view(position, NOBODY).laid) < 8 and not position.over:
+            position.apply(rng.one_of(position.actions()))
     if position.over:
         return
     cards = table_of(position)
     card = position.hand(position.to_move)[0]
-    face = BOX.view(position, NOBODY).decks[position.to_move][card].face
+    face = GAME.view(position, NOBODY).decks[position.to_move][card].face
     for _ in range(40):
-        turn, x, y = stream.below(4), stream.below(17) - 8, stream.below(17) - 8
-        refusal = position.refusal(BOX.read_move(position, f"{card + 1} r{turn} {x},{y}"))
+        turn, x, y = rng.below(4), rng.below(17) - 8, rng.below(17) - 8
+        refusal = position.refusal(GAME.read_move(position, f"{card + 1} r{turn} {x},{y}"))
         assert (refusal and refusal.clause) == broken_by(cards, turned(face, turn), x, y)
 
 
@@ -1244,14 +1244,14 @@ def worth(position: Any, action: int) -> int:
 @pytest.mark.parametrize("game", range(2))
 def test_SZ_10_whole_games_with_the_houses_cards_bring_what_counting_says(game: int):
     """Played for points every other time, so that there are many to count; and no pair ever scores twice."""
-    position = BOX.deal(f"house {game}")
-    stream = Stream(game)
+    position = GAME.deal(f"house {game}")
+    rng = Rng(game)
     seen: set[Any] = set()
     while not position.over:
-        action = stream.one_of(position.actions())
-        if stream.below(2):
+        action = rng.one_of(position.actions())
+        if rng.below(2):
             actions = position.actions()
-            some = [stream.one_of(actions) for _ in range(20)]
+            some = [rng.one_of(actions) for _ in range(20)]
             action = max(some, key=lambda each: worth(position, each))
         stood = set(alignments(sky_in(position)))
         watched(position, action)
@@ -1280,7 +1280,7 @@ def test_SZ_10_a_table_as_wide_as_it_can_be_counts_like_any_other(across: int, d
         watched(position, max(position.actions(), key=reach))
         if position.turns == 39:
             assert {card: sorted(places) for card, places in listed(position).items()} == tried(position)
-    view = BOX.view(position, NOBODY)
+    view = GAME.view(position, NOBODY)
     assert len(view.rows[0]) > 64 or not across
     assert len(view.rows) > 64 or not down
 
@@ -1314,15 +1314,15 @@ def test_SZ_5_the_game_is_the_same_seen_otherwise(change: str, position: Any, ch
 
     def other_action(action: int) -> int:
         move = move_of(action)
-        return BOX.read_move(other, str(change_lay(move) if isinstance(move, Lay) else move))
+        return GAME.read_move(other, str(change_lay(move) if isinstance(move, Lay) else move))
 
     other = position.copy()
     other.restore(position.values() | {"cards": change_cards(position.deck.text)})
-    stream = Stream(chance)
+    rng = Rng(chance)
     while not position.over:
         actions = position.actions()
         assert sorted(map(other_action, actions)) == other.actions()
-        action = stream.one_of(actions)
+        action = rng.one_of(actions)
         twin = other_action(action)
         position.apply(action)
         other.apply(twin)
@@ -1334,8 +1334,8 @@ def test_SZ_5_the_game_is_the_same_seen_otherwise(change: str, position: Any, ch
 @settings(max_examples=20)
 @given(games(), st.integers(0, 1 << 30))
 def test_SZ_5_moves_read_back_from_their_notation(position: Any, chance: int):
-    stream = Stream(chance)
+    rng = Rng(chance)
     while not position.over:
-        for notation, action in BOX.legal_moves(position).items():
-            assert BOX.read_move(position, notation) == action
-        position.apply(stream.one_of(position.actions()))
+        for notation, action in GAME.legal_moves(position).items():
+            assert GAME.read_move(position, notation) == action
+        position.apply(rng.one_of(position.actions()))

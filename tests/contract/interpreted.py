@@ -8,21 +8,21 @@ import subprocess
 import sys
 from typing import Any
 
-from etoile.games import box
+from etoile.games import find_game
 
 
 def trace(name: str, seed: str, settings: dict[str, str], choices: list[int]) -> list[Any]:
     """A game played by taking each choice modulo the number of legal actions: every position, list and note of it."""
-    position = box(name).deal(seed, settings)
+    position = find_game(name).deal(seed, settings)
     seen: list[Any] = []
     for choice in choices:
         actions = position.actions()
-        refusals = [str(position.refusal(action)) for action in range(-1, min(position.space, 200) + 2)]
+        refusals = [str(position.refusal(action)) for action in range(-1, min(position.num_actions, 200) + 2)]
         observed = [position.observation(seat) for seat in range(position.seats)]
         seen.append([position.values(), actions, refusals, observed, position.scores(), position.winners()])
         if not actions:
             break
-        seen.append(position.narrate(actions[choice % len(actions)]))
+        seen.append(position.apply_with_events(actions[choice % len(actions)]))
     return json.loads(json.dumps(seen))  # type: ignore[no-any-return]
 
 

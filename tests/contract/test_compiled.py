@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import etoile
 from etoile.core import game
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.contract.interpreted import Interpreted, trace
 
 
@@ -25,7 +25,7 @@ def test_the_rules_under_test_are_compiled_and_fresh():
     assert etoile.ENGINE.compiled, f"the rules are {etoile.ENGINE.reason}: run make build"
     assert game.COMPILED
     for name in GAMES:
-        module = box(name).position.__module__
+        module = find_game(name).position.__module__
         assert __import__(module, fromlist=["_"]).__file__.endswith((".so", ".pyd"))
 
 
@@ -35,5 +35,5 @@ def test_the_rules_under_test_are_compiled_and_fresh():
 def test_compiled_and_interpreted_play_the_same_games(
     interpreted: Interpreted, name: str, seed: str, choices: list[int], data: st.DataObject
 ):
-    variant = data.draw(st.sampled_from(box(name).variants))
+    variant = data.draw(st.sampled_from(find_game(name).variants))
     assert trace(name, seed, variant, choices) == interpreted.trace(name, seed, variant, choices)

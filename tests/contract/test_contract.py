@@ -1,7 +1,9 @@
 """Every game in the house fulfils the contract."""
 
 from etoile.core.contract import ContractSuite
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 
 for name in GAMES:
-    globals()[f"Test{box(name).position.__name__}"] = type(f"Test{name}", (ContractSuite,), {"box": box(name)})
+    globals()[f"Test{find_game(name).position.__name__}"] = type(
+        f"Test{name}", (ContractSuite,), {"definition": find_game(name)}
+    )

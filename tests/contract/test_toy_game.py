@@ -48,7 +48,7 @@ def test_the_suite_finds_what_is_wrong(tmp_path: Path, right: str, wrong: str, t
     text = TOY.read_text()
     assert right in text
     bad = tmp_path / "test_bad_game.py"
-    bad.write_text(text.replace(right, wrong).replace("    box = BOX", "    box = BOX\n    most_moves = 50"))
+    bad.write_text(text.replace(right, wrong).replace("    definition = GAME", "    definition = GAME\n    most_moves = 50"))
     run = run_suite(bad)
     assert run.returncode == 1, run.stdout
     assert any(test in line for line in run.stdout.splitlines() if line.startswith("FAILED")), run.stdout

@@ -10,19 +10,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from etoile.core.box import Box, Event, Feature
 from etoile.core.clauses import Clause, RulesPage
 from etoile.core.contract import ContractSuite
+from etoile.core.definition import Event, Feature, GameDefinition
 from etoile.core.game import Game
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 LAID = 1
 
 
 class HighCard(Game):
     prefix = "HC"
-    space = 9
+    num_actions = 9
     fields = ("owner",)
     reasons = ((1, "not-in-hand"), (2, "over"))
 
@@ -31,14 +31,14 @@ class HighCard(Game):
         self.owner = [0] * 9
         """Who holds each card: 0, 1, or 2 for the one that is set aside; 3 and 4 once a player has laid it."""
 
-    def deal(self, stream: Stream) -> None:
+    def deal(self, rng: Rng) -> None:
         cards = list(range(9))
         for i in range(8, 0, -1):
-            j = stream.below(i + 1)
+            j = rng.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
         for i, card in enumerate(cards):
             self.owner[card] = 0 if i < 4 else 1 if i < 8 else 2
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         self.to_move = 0
 
     def write_actions(self, out: list[int]) -> int:
@@ -47,27 +47,27 @@ class HighCard(Game):
             out[i] = card
         return len(found)
 
-    def refuses(self, action: int) -> int:
+    def refusal_code(self, action: int) -> int:
         if self.to_move < 0:
             return 2
         return 0 if 0 <= action < 9 and self.owner[action] == self.to_move else 1
 
     def play(self, action: int) -> None:
         self.owner[action] += 3
-        self.note(LAID, self.to_move, action, 0)
+        self.emit(LAID, self.to_move, action, 0)
         self.to_move = 1 - self.to_move
         if self.to_move not in self.owner:
             self.to_move = -1
 
-    def reshuffle(self, seat: int, stream: Stream) -> None:
+    def redeal_in_place(self, seat: int, rng: Rng) -> None:
         hidden = [card for card in range(9) if self.owner[card] < 3 and self.owner[card] != seat]
         owners = sorted(self.owner[card] for card in hidden)
         for i in range(len(owners) - 1, 0, -1):
-            j = stream.below(i + 1)
+            j = rng.below(i + 1)
             owners[i], owners[j] = owners[j], owners[i]
         for card, owner in zip(hidden, owners, strict=True):
             self.owner[card] = owner
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
 
     def score(self, seat: int) -> int:
         return sum(card + 1 for card in range(9) if self.owner[card] == seat + 3 and card % 2)
@@ -105,12 +105,12 @@ def read_move(position: HighCard, text: str) -> int:
     return int(text) - 1
 
 
-class PagelessBox(Box):
+class PagelessGame(GameDefinition):
     def rules(self, language: str) -> RulesPage:
         return RulesPage("", {name: Clause(name, name, name) for name in ("HC-1", "HC-2")})
 
 
-BOX = PagelessBox(
+GAME = PagelessGame(
     name="high-card",
     title="High card",
     authors="nobody",
@@ -121,21 +121,21 @@ BOX = PagelessBox(
     variants=({},),
     folder=Path(),
     position=HighCard,
-    open=lambda settings, date: HighCard(),
+    new_position=lambda settings, date: HighCard(),
     read_move=read_move,
     write_move=lambda position, action: str(action + 1),
-    sight=View,
-    lies_open=lambda position: {
+    view_type=View,
+    public_view=lambda position: {
         "laid": [[card for card in range(9) if position.owner[card] == player + 3] for player in range(2)],
         "to_move": position.to_move,
     },
-    one_sees=lambda position, seat: {"hand": [card for card in range(9) if seat >= 0 and position.owner[card] == seat]},
+    private_view=lambda position, seat: {"hand": [card for card in range(9) if seat >= 0 and position.owner[card] == seat]},
     events=lambda notes, seat: [Event("laid", "HC-1", {"seat": a, "card": b}) for _, a, b, _ in notes],
-    kinds={LAID: ("laid", "HC-1")},
+    event_kinds={LAID: ("laid", "HC-1")},
     features=(Feature("hand", 9, 1, "one's own cards"), Feature("laid", 9, 1, "what the first player laid")),
     components=lambda position: list(range(9)),
 )
 
 
 class TestHighCard(ContractSuite):
-    box = BOX
+    definition = GAME

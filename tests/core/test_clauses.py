@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator
 
 TESTS = Path(__file__).parents[1] / "clauses"
 LAST = {"ecliptic": 21, "moonlight": 33, "soleil-lune": 38, "syzygie": 16}
@@ -18,7 +18,7 @@ LAST = {"ecliptic": 21, "moonlight": 33, "soleil-lune": 38, "syzygie": 16}
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str):
-    game = box(name)
+    game = find_game(name)
     clauses = [f"{game.prefix}-{number}" for number in range(1, LAST[name] + 1)]
     code = (game.folder / "rules.py").read_text(encoding="utf-8")
     tests = "".join(file.read_text(encoding="utf-8") for file in TESTS.glob("test_*.py"))
@@ -26,7 +26,7 @@ def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str):
         assert re.search(rf"\b{clause}\b", code), f"{clause} is not in the code"
         assert f"def test_{clause.replace('-', '_')}_" in tests, f"{clause} has no test"
         for language in LANGUAGES:
-            assert Voice(language).knows(clause), f"{clause} has no sentence in {language}"
+            assert Translator(language).knows(clause), f"{clause} has no sentence in {language}"
             assert game.rules(language).clause(clause).text
     for language in LANGUAGES:
         assert sorted(game.rules(language).clauses) == sorted(clauses)
@@ -35,29 +35,29 @@ def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str):
 @pytest.mark.parametrize("name", GAMES)
 def test_every_clause_is_an_anchor_of_the_rules_page(name: str):
     for language in LANGUAGES:
-        page = box(name).rules(language)
+        page = find_game(name).rules(language)
         for clause in page.clauses:
             assert page.text.count(f'<a id="{clause}"></a>') == 1
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_both_languages_mark_the_same_rulings(name: str):
-    french, english = box(name).rules("fr").clauses, box(name).rules("en").clauses
+    french, english = find_game(name).rules("fr").clauses, find_game(name).rules("en").clauses
     assert {clause for clause in french if french[clause].ruled} == {clause for clause in english if english[clause].ruled}
 
 
 def test_the_rulings_of_ecliptic_are_marked():
     """EC-2, EC-6, EC-7, EC-8, EC-10, EC-16, EC-18 come from the rulebook alone; all else has something of ours in it."""
-    clauses = box("ecliptic").rules("en").clauses
+    clauses = find_game("ecliptic").rules("en").clauses
     ours = {clause for clause in clauses if clauses[clause].ruled}
     assert ours == {f"EC-{number}" for number in (3, 4, 5, 9, 11, 12, 13, 14, 15, 17, 19, 20, 21)}
 
 
 def test_a_clause_can_be_asked_for_in_small_letters():
-    assert box("ecliptic").rules("fr").clause("ec-9").name == "EC-9"
+    assert find_game("ecliptic").rules("fr").clause("ec-9").name == "EC-9"
 
 
 @pytest.mark.parametrize("said", ["EC-22", "EC-0", "SL-1", "9", ""])
 def test_a_clause_that_does_not_exist_is_a_problem(said: str):
     with pytest.raises(Problem, match="clause-unknown"):
-        box("ecliptic").rules("fr").clause(said)
+        find_game("ecliptic").rules("fr").clause(said)

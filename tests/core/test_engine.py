@@ -37,7 +37,7 @@ def test_a_fresh_build_runs_compiled(copy: Path):
     assert "rules compiled" in version(copy, "--version")
 
 
-@pytest.mark.parametrize("changed", ["games/ecliptic/rules.py", "games/ecliptic/rules.pxd", "core/stream.py"])
+@pytest.mark.parametrize("changed", ["games/ecliptic/rules.py", "games/ecliptic/rules.pxd", "core/rng.py"])
 def test_a_stale_build_is_passed_over_and_says_so(copy: Path, changed: str):
     file = copy / changed
     file.write_text(file.read_text() + "\n")

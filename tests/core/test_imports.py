@@ -17,13 +17,14 @@ BELOW = {
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},
+    "boards": {"core", "games", "i18n"},
     "lab": {"core", "games", "bots"},
-    "envs": {"core", "games", "bots", "messages", "terminal"},
+    "envs": {"core", "games", "bots", "i18n", "boards"},
     "tables": {"core", "games", "bots"},
     "store": {"core", "tables"},
-    "messages": {"core"},
-    "server": {"core", "games", "bots", "tables", "store", "messages"},
-    "terminal": {"core", "games", "bots", "lab", "messages", "server", "store"},
+    "i18n": {"core"},
+    "server": {"core", "games", "bots", "tables", "store", "i18n"},
+    "terminal": {"core", "games", "bots", "lab", "i18n", "boards", "server", "store"},
 }
 FREE = {"core", "games", "engine"}
 

@@ -10,15 +10,15 @@ from fluent.syntax import FluentParser, ast
 
 import etoile
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice, language_of
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator, language_of
 
 PACKAGE = Path(etoile.__file__).parent
 
 
 def messages(language: str) -> dict[str, set[str]]:
     """Every sentence of a language and the facts that it speaks of."""
-    text = "".join(file.read_text(encoding="utf-8") for file in sorted((PACKAGE / "messages" / language).glob("*.ftl")))
+    text = "".join(file.read_text(encoding="utf-8") for file in sorted((PACKAGE / "i18n" / language).glob("*.ftl")))
     resource = FluentParser().parse(text)
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], "a message can't be read"
     found = {}
@@ -69,19 +69,19 @@ def test_every_sentence_is_used():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: str, name: str):
-    game, voice = box(name), Voice(language)
+    game, translator = find_game(name), Translator(language)
     for clause, reason in game.position.reasons:
-        assert voice.knows(f"{game.prefix}-{clause}-{reason}")
-    for event, _ in game.kinds.values():
-        assert voice.knows(f"event-{name}-{event}")
-        assert voice.knows(f"tally-{name}-{event}")
-    assert all(voice.knows(f"seat-{name}-{seat}") for seat in game.seats)
-    assert all(voice.knows(f"option-{name}-{option.name}") for option in game.options)
+        assert translator.knows(f"{game.prefix}-{clause}-{reason}")
+    for event, _ in game.event_kinds.values():
+        assert translator.knows(f"event-{name}-{event}")
+        assert translator.knows(f"tally-{name}-{event}")
+    assert all(translator.knows(f"seat-{name}-{seat}") for seat in game.seats)
+    assert all(translator.knows(f"option-{name}-{option.name}") for option in game.options)
 
 
 def test_french_has_its_spaces():
     """No line may break before : ; ! ? or inside « »: these spaces are not ordinary ones."""
-    texts = [*PACKAGE.glob("messages/fr/*.ftl"), *PACKAGE.rglob("RULES.fr.md")]
+    texts = [*PACKAGE.glob("i18n/fr/*.ftl"), *PACKAGE.rglob("RULES.fr.md")]
     for file in texts:
         text = re.sub(r"^#.*$|\{[^}]*\}", "x", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
         assert not re.findall(r".{0,20} [:;!?»]|« .{0,20}", text), file
@@ -96,17 +96,17 @@ def test_the_language_is_that_of_the_locale():
 
 def test_an_unknown_language_is_a_problem():
     with pytest.raises(Problem, match="language-unknown"):
-        Voice("de")
+        Translator("de")
 
 
 def test_what_somebody_gave_us_is_said_back_short_and_printable():
-    said = Voice("en").say("game-unknown", game="\x1b[2J" + "x" * 5000, games="ecliptic")
+    said = Translator("en").say("game-unknown", game="\x1b[2J" + "x" * 5000, games="ecliptic")
     assert "\x1b" not in said
     assert len(said) < 600
-    assert "a\u00a0: b" in Voice("fr").say("game-unknown", game="a\u00a0: b", games="ecliptic")
+    assert "a\u00a0: b" in Translator("fr").say("game-unknown", game="a\u00a0: b", games="ecliptic")
 
 
 def test_plurals():
-    assert Voice("en").say("result-points", seat="White", points=1) == "White: 1 point"
-    assert Voice("en").say("result-points", seat="White", points=0) == "White: 0 points"
-    assert Voice("fr").say("result-points", seat="Blanc", points=0) == "Blanc\u00a0: 0 point"
+    assert Translator("en").say("result-points", seat="White", points=1) == "White: 1 point"
+    assert Translator("en").say("result-points", seat="White", points=0) == "White: 0 points"
+    assert Translator("fr").say("result-points", seat="Blanc", points=0) == "Blanc\u00a0: 0 point"

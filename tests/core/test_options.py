@@ -5,30 +5,30 @@ from __future__ import annotations
 import pytest
 
 from etoile.core.refusal import Problem
-from etoile.games import box
+from etoile.games import find_game
 
-BOX = box("ecliptic")
+GAME = find_game("ecliptic")
 
 
 def test_what_is_not_said_has_its_default():
-    assert BOX.settings() == {"first": "lot", "birth-white": "lot", "birth-blue": "lot"}
-    assert BOX.settings({"first": " Blue "})["first"] == "blue"
+    assert GAME.settings() == {"first": "lot", "birth-white": "lot", "birth-blue": "lot"}
+    assert GAME.settings({"first": " Blue "})["first"] == "blue"
 
 
 def test_an_unknown_option_is_a_problem_that_names_the_known_ones():
     with pytest.raises(Problem) as raised:
-        BOX.settings({"colour": "red"})
+        GAME.settings({"colour": "red"})
     assert raised.value.code == "option-unknown"
     assert raised.value.facts == {"option": "colour", "options": "first, birth-white, birth-blue"}
 
 
 def test_a_value_that_is_no_choice_is_a_problem_that_names_the_choices():
     with pytest.raises(Problem) as raised:
-        BOX.settings({"first": "red"})
+        GAME.settings({"first": "red"})
     assert raised.value.code == "option-value"
     assert raised.value.facts["choices"] == "lot, white, blue"
 
 
 def test_an_unknown_game_is_a_problem_that_names_the_known_ones():
     with pytest.raises(Problem, match="game-unknown"):
-        box("tarot")
+        find_game("tarot")

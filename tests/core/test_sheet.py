@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.refusal import Problem
-from etoile.core.sheet import Sheet, read_sheet
 
 CARDS = """\
 # Cards of the night, with a key = "value" that is none.

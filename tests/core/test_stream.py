@@ -1,32 +1,32 @@
-"""The random stream."""
+"""The random rng."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 
 def test_the_numbers_are_those_of_splitmix64():
     """The first numbers of SplitMix64 from state 1234567, as its author's program prints them."""
-    stream = Stream(1234567)
-    assert [stream.draw() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+    rng = Rng(1234567)
+    assert [rng.draw() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
 def test_the_same_seed_gives_the_same_numbers_and_another_purpose_others():
-    one, same, other = Stream.of("seed", "deal"), Stream.of("seed", "deal"), Stream.of("seed", "bot")
+    one, same, other = Rng.of("seed", "deal"), Rng.of("seed", "deal"), Rng.of("seed", "bot")
     numbers = [one.draw() for _ in range(20)]
     assert numbers == [same.draw() for _ in range(20)]
     assert not set(numbers) & {other.draw() for _ in range(20)}
 
 
 def test_a_number_below_seven_is_each_as_often():
-    stream = Stream(1)
-    counts = Counter(stream.below(7) for _ in range(70_000))
+    rng = Rng(1)
+    counts = Counter(rng.below(7) for _ in range(70_000))
     assert set(counts) == set(range(7))
     assert all(9_500 < count < 10_500 for count in counts.values())
 
 
 def test_one_of_several_is_picked():
-    stream = Stream(2)
-    assert {stream.one_of("abc") for _ in range(100)} == {"a", "b", "c"}
+    rng = Rng(2)
+    assert {rng.one_of("abc") for _ in range(100)} == {"a", "b", "c"}

@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 
 from etoile.core.match import Match
 from etoile.core.refusal import Problem, Refused
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
-from etoile.games import box
+from etoile.games import find_game
 
-BOX = box("ecliptic")
+GAME = find_game("ecliptic")
 
 
 def played(moves: int = 1000, seed: str = "a seed") -> Match:
-    match = Match(BOX, BOX.settings({"birth-white": "leo"}), seed, "2026-11-15", ("human", "greedy"))
-    stream = Stream.of(seed, "moves")
+    match = Match(GAME, GAME.settings({"birth-white": "leo"}), seed, "2026-11-15", ("human", "greedy"))
+    rng = Rng.of(seed, "moves")
     while not match.position.over and len(match.moves) < moves:
-        match.play_action(stream.one_of(match.position.actions()))
+        match.play_action(rng.one_of(match.position.actions()))
     return match
 
 
@@ -31,7 +31,7 @@ LINES = TEXT.splitlines()
 
 def problem(text: str) -> Problem:
     with pytest.raises(Problem) as raised:
-        read_transcript(text, box)
+        read_transcript(text, find_game)
     return raised.value
 
 
@@ -53,13 +53,13 @@ def test_a_transcript_says_everything_once():
 @pytest.mark.parametrize("moves", [0, 1, 7, 1000])
 def test_a_match_reads_back_as_it_was(moves: int):
     match = played(moves)
-    again = read_transcript(write_transcript(match), box)
+    again = read_transcript(write_transcript(match), find_game)
     assert again == match
     assert again.position == match.position
 
 
 def test_a_transcript_with_windows_line_ends_reads_too():
-    assert read_transcript(TEXT.replace("\n", "\r\n"), box) == played()
+    assert read_transcript(TEXT.replace("\n", "\r\n"), find_game) == played()
 
 
 @pytest.mark.parametrize("text", ["", "\n", "Dear diary", "etoile", "{}"])
@@ -144,7 +144,7 @@ def test_any_damage_gives_a_match_or_a_problem_and_nothing_else(data: st.DataObj
     end = data.draw(st.integers(start, min(len(TEXT), start + 40)))
     text = TEXT[:start] + data.draw(st.text(max_size=20)) + TEXT[end:]
     with suppress(Problem):
-        read_transcript(text, box)
+        read_transcript(text, find_game)
 
 
 def test_the_proof_is_the_seeds_hash():
@@ -154,4 +154,4 @@ def test_the_proof_is_the_seeds_hash():
 def test_before_gives_the_match_as_it_was():
     match = played()
     assert match.before(5) == played(5)
-    assert match.before(0).position == BOX.deal("a seed", match.settings, match.date)
+    assert match.before(0).position == GAME.deal("a seed", match.settings, match.date)

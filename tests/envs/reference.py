@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from etoile.envs.table import find_table
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 
 PAGE = Path(__file__).parents[2] / "docs" / "pettingzoo.md"
 PLACE = re.compile(r"(?<=<!-- reference -->\n).*(?=<!-- end of reference -->)", re.DOTALL)
@@ -46,9 +46,9 @@ def reference() -> str:
     lines = []
     for game in GAMES:
         table = find_table(game)
-        lines += [f"### {box(game).title}", "", f"{len(table.highs):,} numbers observed:", ""]
+        lines += [f"### {find_game(game).title}", "", f"{len(table.highs):,} numbers observed:", ""]
         lines += ["| name | from | to | greatest | |", "| --- | ---: | ---: | ---: | --- |"]
-        for feature in box(game).features:
+        for feature in find_game(game).features:
             where = table.features[feature.name]
             lines.append(f"| `{feature.name}` | {where.start} | {where.stop - 1} | {feature.high} | {feature.meaning} |")
         lines += ["", f"{table.choices:,} actions:", "", "| from | to | |", "| ---: | ---: | --- |"]

@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs.batch import Batch
 from etoile.envs.table import Table, find_table
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 
-TABLES = [(game, variant) for game in GAMES for variant in box(game).variants]
+TABLES = [(game, variant) for game in GAMES for variant in find_game(game).variants]
 
 
 def name(table: Any) -> str:
@@ -46,11 +46,11 @@ def digest(game: str, variant: dict[str, str], rows: int, steps: int) -> str:
     """Everything that a batch writes in so many random steps, as a hash."""
     here = Rows(game, variant, rows)
     here.batch.reset([f"digest {row}" for row in range(rows)])
-    found, actions, stream = hashlib.sha256(), np.zeros(rows, np.int32), Stream(1)
+    found, actions, rng = hashlib.sha256(), np.zeros(rows, np.int32), Rng(1)
     for _ in range(steps):
         for array in here.arrays:
             found.update(array.tobytes())
-        here.batch.choose(actions, stream)
+        here.batch.choose(actions, rng)
         here.batch.step(actions)
     return found.hexdigest()
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs.batch import Batch, Illegal, look, play
 from etoile.envs.table import find_table
 from tests.envs.tables import TABLES, Rows, digest, name
@@ -27,16 +27,16 @@ class Alone:
 
     def __init__(self, rows: Rows, seed: str) -> None:
         self.table = rows.table
-        self.stream = Stream.of(seed, "deal")
+        self.rng = Rng.of(seed, "deal")
         self.position = self.table.open()
-        self.position.start(self.stream)
-        assert self.position == self.table.box.deal(seed, self.table.settings)
+        self.position.start(self.rng)
+        assert self.position == self.table.definition.deal(seed, self.table.settings)
         self.rewards = [0.0] * self.position.seats
         self.ended = False
 
     def play(self, choice: int) -> None:
         """Plays the legal action that a learner knows by that number."""
-        [action] = [each for each in self.position.actions() if self.position.as_chosen(each) == choice]
+        [action] = [each for each in self.position.actions() if self.position.to_policy_action(each) == choice]
         self.position.apply(action)
         self.rewards, self.ended = [0.0] * self.position.seats, self.position.over
         if self.ended:
@@ -45,14 +45,14 @@ class Alone:
                 share = (team in victors) / len(victors)
                 for seat in team:
                     self.rewards[seat] = (len(self.position.teams()) * share - 1) / (len(self.position.teams()) - 1)
-            self.position.start(self.stream)
+            self.position.start(self.rng)
 
     def check(self, rows: Rows, row: int) -> None:
         """The arrays say the same of this row."""
         seat = self.position.to_move
         assert rows.to_move[row] == seat
         assert rows.observations[row].tolist() == self.position.observation(seat)
-        choices = sorted(self.position.as_chosen(action) for action in self.position.actions())
+        choices = sorted(self.position.to_policy_action(action) for action in self.position.actions())
         assert np.flatnonzero(rows.masks[row]).tolist() == choices
         assert rows.masks[row].max() == 1
         assert rows.rewards[row].tolist() == self.rewards
@@ -67,14 +67,14 @@ def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype
     seeds = [f"{seed} {row}" for row in range(3)]
     rows.batch.reset(seeds)
     alone = [Alone(rows, each) for each in seeds]
-    actions, stream, games = np.zeros(3, np.int32), Stream(seed), 0
+    actions, rng, games = np.zeros(3, np.int32), Rng(seed), 0
     for _ in range(600):
         for row, game in enumerate(alone):
             game.check(rows, row)
             games += game.ended
         if games > 2:
             break
-        rows.batch.choose(actions, stream)
+        rows.batch.choose(actions, rng)
         for game, action in zip(alone, actions.tolist(), strict=True):
             game.play(action)
         rows.batch.step(actions)
@@ -93,19 +93,22 @@ def test_interpreted_it_is_the_same_again():
 @pytest.mark.parametrize("table", TABLES, ids=name)
 def test_every_legal_action_has_one_number_and_every_other_number_is_refused(table: Any):
     position = find_table(table[0], **table[1]).open()
-    stream, draws = Stream.of("numbers", "deal"), Stream(1)
+    rng, draws = Rng.of("numbers", "deal"), Rng(1)
     observation = np.zeros(len(position.observation(0)), np.int16)
     for _ in range(2):
-        position.start(stream)
+        position.start(rng)
         while not position.over:
             actions = position.actions()
-            numbers = [position.as_chosen(action) for action in actions]
+            numbers = [position.to_policy_action(action) for action in actions]
             assert len(set(numbers)) == len(numbers)
-            mask = np.zeros(position.choices(), np.int8)
+            mask = np.zeros(position.num_policy_actions(), np.int8)
             look(position, position.to_move, observation, mask)
-            refused = [*draws.one_of([[-1], [position.choices()]]), *(draws.below(position.choices()) for _ in range(20))]
+            refused = [
+                *draws.one_of([[-1], [position.num_policy_actions()]]),
+                *(draws.below(position.num_policy_actions()) for _ in range(20)),
+            ]
             for number in refused:
-                if 0 <= number < position.choices() and mask[number]:
+                if 0 <= number < position.num_policy_actions() and mask[number]:
                     continue
                 before = position.copy()
                 with pytest.raises(Illegal):
@@ -122,29 +125,29 @@ def test_every_legal_action_has_one_number_and_every_other_number_is_refused(tab
 
 def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid():
     position = find_table("syzygie").open()
-    position.start(Stream.of("syzygie", "deal"))
+    position.start(Rng.of("syzygie", "deal"))
     while not position.over:
         side = position.deck.side
         wide = 2 * side - 1
         for action in position.actions():
-            rest, spot = divmod(position.as_chosen(action), wide * wide)
+            rest, spot = divmod(position.to_policy_action(action), wide * wide)
             rest, laid = divmod(rest, 41)
             slot, turn = divmod(rest, 4)
             x, y = position.xs[laid] + spot % wide - side + 1, position.ys[laid] + spot // wide - side + 1
             assert action == ((position.hand(position.to_move)[slot] * 4 + turn) * 241 + y + 120) * 241 + x + 120
-        position.apply(Stream(position.turns).one_of(position.actions()))
+        position.apply(Rng(position.turns).one_of(position.actions()))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
 def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any):
     rows = Rows(*table, rows=4)
     rows.batch.reset(["a", "b", "c", "d"])
-    actions, stream = np.zeros(4, np.int32), Stream(2)
+    actions, rng = np.zeros(4, np.int32), Rng(2)
     for _ in range(10):
-        rows.batch.choose(actions, stream)
+        rows.batch.choose(actions, rng)
         rows.batch.step(actions)
     before, positions = rows.copies(), [rows.batch.position(row) for row in range(4)]
-    rows.batch.choose(actions, stream)
+    rows.batch.choose(actions, rng)
     legal = actions[2]
     for wrong in (int(np.flatnonzero(rows.masks[2] == 0)[0]), rows.table.choices, 2**31 - 1, -2):
         actions[2] = wrong
@@ -160,9 +163,9 @@ def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any):
 def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt():
     rows = Rows("ecliptic", {}, rows=8, autoreset=False)
     rows.batch.reset([str(row) for row in range(8)])
-    actions, stream = np.zeros(8, np.int32), Stream(3)
+    actions, rng = np.zeros(8, np.int32), Rng(3)
     while (rows.to_move >= 0).any():
-        rows.batch.choose(actions, stream)
+        rows.batch.choose(actions, rng)
         assert ((actions == Batch.leave) == (rows.to_move < 0)).all()
         rows.batch.step(actions)
         over = rows.to_move < 0

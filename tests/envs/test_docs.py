@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs.table import find_table, need
 from etoile.games import GAMES
 from tests.envs.reference import ACTIONS, PAGE, PLACE, reference
@@ -39,10 +39,10 @@ def test_the_actions_of_the_tables_are_all_there_are(game: str):
     assert sum(count for count, _ in ACTIONS[game]) == table.choices
     position = table.open()
     for seed in range(3):
-        position.start(Stream(seed))
+        position.start(Rng(seed))
         while not position.over:
             actions = position.actions()
-            assert all(0 <= position.as_chosen(action) < table.choices for action in actions)
+            assert all(0 <= position.to_policy_action(action) < table.choices for action in actions)
             position.apply(actions[seed % len(actions)])
 
 

@@ -10,33 +10,33 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs.batch import Illegal
 from etoile.envs.gymnasium import Env, name_of
 from etoile.envs.vector import Vector
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.envs.tables import TABLES, name
 
 NAMES = ("etoile/Ecliptic-v1", "etoile/Moonlight-v1", "etoile/SoleilLune-v1", "etoile/Syzygie-v1")
 
 
-def drive(env: Any, stream: Stream, **reset: Any) -> list[Any]:
+def drive(env: Any, rng: Rng, **reset: Any) -> list[Any]:
     """Plays a game at random and tells what the learner saw and got."""
     observation, info = env.reset(**reset)
     told: list[Any] = [(observation.tolist(), info["agent"])]
     terminated = False
     while not terminated:
         assert observation in env.observation_space
-        action = stream.one_of(np.flatnonzero(info["action_mask"]).tolist())
+        action = rng.one_of(np.flatnonzero(info["action_mask"]).tolist())
         observation, reward, terminated, truncated, info = env.step(action)
         assert not truncated
         told.append((observation.tolist(), reward, terminated))
     return told
 
 
-def sample(masks: Any, stream: Stream) -> Any:
+def sample(masks: Any, rng: Rng) -> Any:
     """A random legal action for each row."""
-    return np.array([stream.one_of(np.flatnonzero(mask).tolist()) for mask in masks], np.int32)
+    return np.array([rng.one_of(np.flatnonzero(mask).tolist()) for mask in masks], np.int32)
 
 
 def test_the_names():
@@ -53,14 +53,14 @@ def test_gymnasium_is_content(table: Any):
 @pytest.mark.parametrize("against", ["random", "greedy", "new-moon"])
 def test_a_game_against_a_bot_and_the_same_again(against: str):
     env, other = (gymnasium.make("etoile/Ecliptic-v1", against=against) for _ in range(2))
-    assert drive(env, Stream(1), seed=5) == drive(other, Stream(1), seed=5)
-    assert drive(env, Stream(1)) == drive(other, Stream(1))
-    assert drive(env, Stream(1), seed=5)[-1][1] in (-1.0, 0.0, 1.0)
+    assert drive(env, Rng(1), seed=5) == drive(other, Rng(1), seed=5)
+    assert drive(env, Rng(1)) == drive(other, Rng(1))
+    assert drive(env, Rng(1), seed=5)[-1][1] in (-1.0, 0.0, 1.0)
 
 
 def test_the_learner_sits_where_it_is_told():
-    assert {drive(Env("soleil-lune", players=4, seat="dusk"), Stream(1), seed=seed)[0][1] for seed in range(3)} == {"dusk_2"}
-    assert {drive(Env("ecliptic"), Stream(1), seed=seed)[0][1] for seed in range(9)} == {"white_0", "blue_1"}
+    assert {drive(Env("soleil-lune", players=4, seat="dusk"), Rng(1), seed=seed)[0][1] for seed in range(3)} == {"dusk_2"}
+    assert {drive(Env("ecliptic"), Rng(1), seed=seed)[0][1] for seed in range(9)} == {"white_0", "blue_1"}
     with pytest.raises(ValueError, match="white_0"):
         Env("ecliptic", seat="dawn")
 
@@ -100,21 +100,21 @@ def test_all_seats_of_many_games(table: Any):
     envs = gymnasium.make_vec(name_of(game), num_envs=4, vectorization_mode="vector_entry_point", **variant)
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     observations, infos = envs.reset(seed=3)
-    positions = [box(game).deal(str(seed), variant) for seed in range(3, 7)]
-    stream, ends = Stream(1), 0
+    positions = [find_game(game).deal(str(seed), variant) for seed in range(3, 7)]
+    rng, ends = Rng(1), 0
     for _ in range(300):
         assert observations in envs.observation_space
         movers = [position.to_move for position in positions]
         assert infos["agent"].tolist() == movers
         seen = [position.observation(mover) for position, mover in zip(positions, movers, strict=True)]
         assert observations.tolist() == seen
-        actions = sample(infos["action_mask"], stream)
+        actions = sample(infos["action_mask"], rng)
         before = observations.copy()
         kept = observations
         observations, rewards, terminated, truncated, infos = envs.step(actions)
         assert np.array_equal(kept, before)
         for row, position in enumerate(positions):
-            [action] = [each for each in position.actions() if position.as_chosen(each) == actions[row]]
+            [action] = [each for each in position.actions() if position.to_policy_action(each) == actions[row]]
             position.apply(action)
             assert terminated[row] == position.over
             if position.over:
@@ -139,13 +139,13 @@ def test_many_learners_against_bots(against: str):
     envs, same = Vector(**made), Vector(**made)
     observations, infos = envs.reset(seed=1)
     same.reset(seed=1)
-    stream, ends, learners = Stream(2), 0, set()
+    rng, ends, learners = Rng(2), 0, set()
     for _ in range(60):
         assert infos["agent"].tolist() == envs.learners.tolist()
         assert observations[:, envs.features["to_move"]].all()
         learners |= set(envs.learners.tolist())
         acting = envs.learners.copy()
-        actions = sample(infos["action_mask"], stream)
+        actions = sample(infos["action_mask"], rng)
         observations, rewards, terminated, _, infos = envs.step(actions)
         again = same.step(actions)
         assert np.array_equal(observations, again[0])
@@ -165,7 +165,7 @@ def test_many_learners_against_bots(against: str):
 def test_an_illegal_action_names_its_row():
     envs = Vector(3, "moonlight")
     _, infos = envs.reset(seed=1)
-    actions = sample(infos["action_mask"], Stream(1))
+    actions = sample(infos["action_mask"], Rng(1))
     actions[1] = np.flatnonzero(infos["action_mask"][1] == 0)[0]
     with pytest.raises(Illegal, match="row 1"):
         envs.step(actions)

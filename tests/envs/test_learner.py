@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from etoile.bots.arena import compete
-from etoile.games import box
+from etoile.games import find_game
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize("other", ["random", "greedy"])
 def test_it_plays_by_the_rules_and_better(other: str):
-    ecliptic = box("ecliptic")
+    ecliptic = find_game("ecliptic")
     outcome = compete(ecliptic, ecliptic.settings(), "examples.learner:bot", other, games=200)
     assert outcome.forfeits == []
     assert outcome.interval.low > 0.5

@@ -17,7 +17,7 @@ from open_spiel.python import policy, rl_environment
 from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr
 
 import etoile.envs.openspiel as openspiel
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 
 SMALLEST = "etoile_syzygie(cards=SM/1M : 11/11 M1/MM : SM/MS MS/SM,first=flow)"
 """Two cards each, of side 2: four deals, some hundred nodes. What the other holds is hidden in the first turns."""
@@ -98,7 +98,7 @@ def randoms(game: Any) -> list[Any]:
 def test_options_are_parameters_with_their_types_and_defaults():
     for name in GAMES:
         kind = pyspiel.load_game(f"etoile_{name.replace('-', '_')}").get_type()
-        for option in box(name).options:
+        for option in find_game(name).options:
             assert str(kind.parameter_specification[option.name]) == option.default
     assert pyspiel.load_game("etoile_soleil_lune").get_type().parameter_specification["players"] == 2
     assert pyspiel.load_game("etoile_syzygie").get_type().parameter_specification["head-start"] == 0
@@ -197,7 +197,7 @@ def test_a_shared_victory_is_worth_less():
 def test_actions_are_written_in_our_notation():
     state = dealt(pyspiel.load_game("etoile_ecliptic"), random.Random(1))
     names = [state.action_to_string(action) for action in state.legal_actions()]
-    assert names == list(box("ecliptic").legal_moves(state.moment.position))
+    assert names == list(find_game("ecliptic").legal_moves(state.moment.position))
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing():
@@ -264,7 +264,7 @@ def test_what_is_hidden_does_differ_in_resampled_states_and_what_others_know_goe
 
 def test_two_deals_that_a_seat_can_not_tell_apart_are_one_information_state():
     """The whole tree of the smallest variant: who knows the same has the same moves and numbers, and came to it by the same
-    thoughts and moves of his own. The other's hand makes the difference, and he is never told."""
+    move_stats and moves of his own. The other's hand makes the difference, and he is never told."""
     found = defaultdict(list)
 
     def walk(state: Any, pasts: tuple[tuple[Any, ...], ...]) -> None:
@@ -406,7 +406,7 @@ def test_the_page_plays_a_game():
 
 def test_the_page_names_every_parameter_of_the_environment():
     page = DOC.read_text(encoding="utf-8")
-    own = {name for each in GAMES for name in openspiel.parameters(box(each))}
-    own -= {option.name for each in GAMES for option in box(each).options}
+    own = {name for each in GAMES for name in openspiel.parameters(find_game(each))}
+    own -= {option.name for each in GAMES for option in find_game(each).options}
     assert own == {"deals", "recall", "horizon"}
     assert all(f"`{name}`" in page for name in own)

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs import parallel, pettingzoo
 from etoile.envs.parallel import parallel_env
 from tests.envs.tables import TABLES, name
@@ -40,19 +40,17 @@ def test_it_is_the_game_that_is_played_turn_by_turn(table: Any):
     here, turns = parallel_env(game, **variant), pettingzoo.env(game, **variant)
     observations, _ = here.reset(seed=5)
     turns.reset(seed=5)
-    stream = Stream(5)
+    rng = Rng(5)
     while here.agents:
         for agent, seen in observations.items():
             alone = turns.observe(agent)
             assert seen in here.observation_space(agent)
             assert np.array_equal(seen["observation"], alone["observation"])
             assert np.array_equal(seen["action_mask"], [*alone["action_mask"], agent != turns.agent_selection])
-        actions = {
-            agent: stream.one_of(np.flatnonzero(seen["action_mask"]).tolist()) for agent, seen in observations.items()
-        }
+        actions = {agent: rng.one_of(np.flatnonzero(seen["action_mask"]).tolist()) for agent, seen in observations.items()}
         mover = turns.agent_selection
         turns.step(actions[mover])
-        told = actions if stream.below(2) else {mover: actions[mover]}
+        told = actions if rng.below(2) else {mover: actions[mover]}
         observations, rewards, terminations, truncations, infos = here.step(told)
         assert (rewards, terminations, truncations) == (turns.rewards, turns.terminations, turns.truncations)
         assert not any(infos.values())

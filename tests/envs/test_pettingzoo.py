@@ -12,21 +12,21 @@ import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 from pettingzoo.utils import TerminateIllegalWrapper
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs.batch import Illegal
 from etoile.envs.pettingzoo import Env, env
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.envs.tables import TABLES, name
 
 
-def drive(env: Env, stream: Stream, most: int = 10_000) -> list[Any]:
+def drive(env: Env, rng: Rng, most: int = 10_000) -> list[Any]:
     """Plays on at random and tells what everybody saw and got."""
     told = []
     for agent in env.agent_iter(most):
         observation, reward, terminated, truncated, _ = env.last()
         told.append((agent, observation["observation"].tolist(), observation["action_mask"].tolist(), reward, terminated))
         legal = np.flatnonzero(observation["action_mask"]).tolist()
-        env.step(None if terminated or truncated else stream.one_of(legal))
+        env.step(None if terminated or truncated else rng.one_of(legal))
     return told
 
 
@@ -56,7 +56,7 @@ def test_it_is_the_game_of_that_seed_to_its_end(table: Any):
     game, variant = table
     here = env(game, **variant)
     here.reset(seed=7)
-    position = box(game).deal("7", variant)
+    position = find_game(game).deal("7", variant)
     while not position.over:
         assert here.agent_selection == here.possible_agents[position.to_move]
         for seat, agent in enumerate(here.possible_agents):
@@ -65,7 +65,7 @@ def test_it_is_the_game_of_that_seed_to_its_end(table: Any):
             assert seen["observation"].tolist() == position.observation(seat)
             assert seen["action_mask"].sum() == (len(position.actions()) if seat == position.to_move else 0)
         action = position.actions()[-1]
-        here.step(position.as_chosen(action))
+        here.step(position.to_policy_action(action))
         position.apply(action)
     assert all(here.terminations.values())
     for seat, agent in enumerate(here.possible_agents):
@@ -80,7 +80,7 @@ def test_it_is_the_game_of_that_seed_to_its_end(table: Any):
 def test_three_at_a_table_share_what_is_lost():
     here = env("soleil-lune", players=3)
     here.reset(seed=1)
-    drive(here, Stream(1))
+    drive(here, Rng(1))
     here.reset(seed=1)
     while not here.over:
         here.step(int(np.flatnonzero(here.observe(here.agent_selection)["action_mask"])[0]))
@@ -91,16 +91,16 @@ def test_three_at_a_table_share_what_is_lost():
 def test_a_copy_goes_its_own_way(game: str):
     first = env(game)
     first.reset(seed=3)
-    drive(first, Stream(3), 9)
+    drive(first, Rng(3), 9)
     for copied in (deepcopy(first), pickle.loads(pickle.dumps(first))):
         twin = deepcopy(copied)
         before = deepcopy(first)
-        assert drive(copied, Stream(5)) == drive(twin, Stream(5))
+        assert drive(copied, Rng(5)) == drive(twin, Rng(5))
         copied.reset()
         twin.reset()
-        assert drive(copied, Stream(6), 20) == drive(twin, Stream(6), 20)
+        assert drive(copied, Rng(6), 20) == drive(twin, Rng(6), 20)
         assert first.agents == before.agents
-        assert drive(deepcopy(first), Stream(5), 5) == drive(before, Stream(5), 5)
+        assert drive(deepcopy(first), Rng(5), 5) == drive(before, Rng(5), 5)
 
 
 def test_one_seed_is_one_series_of_games():
@@ -108,10 +108,10 @@ def test_one_seed_is_one_series_of_games():
     for seed in (5, None, None, 6):
         first.reset(seed=seed)
         second.reset(seed=seed)
-        assert drive(first, Stream(1)) == drive(second, Stream(1))
+        assert drive(first, Rng(1)) == drive(second, Rng(1))
     first.reset(seed=5)
     second.reset(seed=6)
-    assert drive(first, Stream(1)) != drive(second, Stream(1))
+    assert drive(first, Rng(1)) != drive(second, Rng(1))
 
 
 def test_an_illegal_action_is_refused_by_its_clause_and_changes_nothing():
@@ -134,9 +134,9 @@ def test_an_illegal_action_can_be_replaced_and_its_agent_is_told_by_which():
     here, strict = env("ecliptic", illegal="replace"), env("ecliptic")
     for each in (here, strict):
         each.reset(seed=1)
-    stream, told = Stream(1), 0
+    rng, told = Rng(1), 0
     while not here.over:
-        agent, wished = here.agent_selection, stream.below(107)
+        agent, wished = here.agent_selection, rng.below(107)
         legal = here.observe(agent)["action_mask"][wished]
         here.step(wished)
         assert here.infos[agent].keys() == (set() if legal else {"replaced_by"})
@@ -150,12 +150,12 @@ def test_an_illegal_action_can_be_replaced_and_its_agent_is_told_by_which():
 def test_what_an_agent_keeps_never_changes(game: str):
     here = env(game)
     here.reset(seed=4)
-    stream, kept = Stream(4), []
+    rng, kept = Rng(4), []
     while not here.over:
         for agent in here.agents:
             seen = here.observe(agent)
             kept.append((seen, {part: numbers.copy() for part, numbers in seen.items()}))
-        here.step(stream.one_of(np.flatnonzero(here.last()[0]["action_mask"]).tolist()))
+        here.step(rng.one_of(np.flatnonzero(here.last()[0]["action_mask"]).tolist()))
     for seen, copied in kept:
         assert all(np.array_equal(seen[part], copied[part]) for part in copied)
 
@@ -163,7 +163,7 @@ def test_what_an_agent_keeps_never_changes(game: str):
 def test_a_game_can_be_cut_off():
     here = env("moonlight", max_cycles=4)
     here.reset(seed=1)
-    told = drive(here, Stream(1))
+    told = drive(here, Rng(1))
     assert len(told) == 4 * 2 + 2
     assert not any(reward for _, _, _, reward, _ in told)
 
@@ -174,7 +174,7 @@ def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]):
     text, pixels, human = (env(game, render_mode, **variant) for render_mode in ("ansi", "rgb_array", "human"))
     for here in (text, pixels, human):
         here.reset(seed=2)
-        drive(here, Stream(2), 7)
+        drive(here, Rng(2), 7)
     board = text.render()
     assert len(board.splitlines()) > 5
     assert board.strip() in capsys.readouterr().out

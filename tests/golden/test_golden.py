@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
 from etoile.core.playthrough import playthrough
 from etoile.core.transcript import read_transcript
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.golden.write import FOLDER, playthroughs
 
 
 @pytest.mark.parametrize(("file", "game", "settings"), list(playthroughs()), ids=lambda value: getattr(value, "stem", ""))
-def test_the_game_still_goes_as_it_is_written(file: Path, game: Box, settings: Settings):
+def test_the_game_still_goes_as_it_is_written(file: Path, game: GameDefinition, settings: Settings):
     assert file.exists(), f"{file.name} is missing: run make golden"
     written = file.read_text(encoding="utf-8").splitlines()
     played = playthrough(game, settings).splitlines()
@@ -32,5 +32,5 @@ def test_every_game_has_a_playthrough_and_no_file_is_left_over():
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
 def test_the_transcript_at_its_end_can_be_read_back(file: Path):
     text = file.read_text(encoding="utf-8")
-    match = read_transcript(text[text.index("etoile transcript") :], box)
+    match = read_transcript(text[text.index("etoile transcript") :], find_game)
     assert match.position.over

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import ascii_lowercase, digits
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 
 FOLDER = Path(__file__).parent
 PLAIN = {*ascii_lowercase, *digits, "-", ","}
 
 
-def playthroughs() -> Iterator[tuple[Path, Box, Settings]]:
+def playthroughs() -> Iterator[tuple[Path, GameDefinition, Settings]]:
     """The file of every game's every variant."""
     for name in GAMES:
-        for variant in box(name).variants:
+        for variant in find_game(name).variants:
             words = [name, *(f"{option}-{value if set(value) <= PLAIN else 'own'}" for option, value in variant.items())]
-            yield FOLDER / f"{'-'.join(words)}.txt", box(name), variant
+            yield FOLDER / f"{'-'.join(words)}.txt", find_game(name), variant
 
 
 if __name__ == "__main__":

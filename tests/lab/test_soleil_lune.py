@@ -6,21 +6,21 @@ from functools import cache
 
 import pytest
 
-from etoile.games import box
+from etoile.games import find_game
 from etoile.lab.statistics import Statistics, simulate
 
-BOX = box("soleil-lune")
+GAME = find_game("soleil-lune")
 GAMES = 20_000
 
 
 @cache
 def played(edition: str, players: str) -> Statistics:
-    return simulate(BOX, GAMES, {"edition": edition, "players": players}, "test")
+    return simulate(GAME, GAMES, {"edition": edition, "players": players}, "test")
 
 
 def per_game(statistics: Statistics, *names: str) -> float:
     """How often things of these names happened, a game."""
-    return sum(statistics.happened[kind] for kind, (name, _) in BOX.kinds.items() if name in names) / statistics.games
+    return sum(statistics.happened[kind] for kind, (name, _) in GAME.event_kinds.items() if name in names) / statistics.games
 
 
 @pytest.mark.parametrize("players", "234")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from etoile.lab.statistics import simulate
 
-ECLIPTIC = simulate(box("ecliptic"), 20_000, {}, "test")
+ECLIPTIC = simulate(find_game("ecliptic"), 20_000, {}, "test")
 
 
 def share(clause: str, name: str) -> float:
-    kind = next(kind for kind, entry in box("ecliptic").kinds.items() if entry == (name, clause))
+    kind = next(kind for kind, entry in find_game("ecliptic").event_kinds.items() if entry == (name, clause))
     return ECLIPTIC.happened[kind] / ECLIPTIC.games
 
 
@@ -37,18 +37,18 @@ def test_every_game_ends_by_exactly_one_clause():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_game_of_any_variant_fails_to_end(name: str):
-    for variant in box(name).variants:
-        statistics = simulate(box(name), 500, variant, "test")
+    for variant in find_game(name).variants:
+        statistics = simulate(find_game(name), 500, variant, "test")
         assert statistics.endless == 0
         assert 0 < statistics.shortest <= statistics.longest < 2000
 
 
 def test_the_same_seed_gives_the_same_statistics():
-    once, again = (simulate(box("ecliptic"), 300, {"first": "white"}, "x") for _ in range(2))
+    once, again = (simulate(find_game("ecliptic"), 300, {"first": "white"}, "x") for _ in range(2))
     assert (once.moves, once.points, once.happened) == (again.moves, again.points, again.happened)
 
 
 def test_progress_is_told():
     told: list[int] = []
-    simulate(box("ecliptic"), 1200, {}, "x", told.append)
+    simulate(find_game("ecliptic"), 1200, {}, "x", told.append)
     assert told == [500, 1000, 1200]

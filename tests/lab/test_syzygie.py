@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from etoile.core.stream import Stream
-from etoile.games import box
+from etoile.core.rng import Rng
+from etoile.games import find_game
 from etoile.lab.statistics import simulate
 
-SYZYGIE = simulate(box("syzygie"), 4_000, {"first": "flow"}, "test")
+SYZYGIE = simulate(find_game("syzygie"), 4_000, {"first": "flow"}, "test")
 
 
 def test_every_game_has_forty_turns():
@@ -19,23 +19,23 @@ def test_syzygie_plays_as_the_reference_does():
     """189 placements on average, 24 points a player; 33 placements at the first turn."""
     assert SYZYGIE.branching == pytest.approx(189, abs=3)
     assert sum(SYZYGIE.points) / 2 == pytest.approx(24, abs=0.5)
-    first = [len(box("syzygie").deal(str(seed)).actions()) for seed in range(500)]
+    first = [len(find_game("syzygie").deal(str(seed)).actions()) for seed in range(500)]
     assert sum(first) / 500 == pytest.approx(33.35, abs=1)
 
 
 def test_points_taken_at_once_are_many_and_favour_the_second_player():
     """Greedy players make 92 points each, and 2.8 bonuses a game; the second player makes some two more than the first."""
     points, bonuses, lead = 0, 0, 0
-    stream = Stream(1)
+    rng = Rng(1)
     for seed in range(150):
-        position = box("syzygie").deal(str(seed), {"first": "flow"})
+        position = find_game("syzygie").deal(str(seed), {"first": "flow"})
         while not position.over:
             gains: dict[int, list[int]] = {}
             for action in position.actions():
                 after = position.copy()
                 after.apply(action)
                 gains.setdefault(after.points[position.to_move], []).append(action)
-            position.apply(stream.one_of(gains[max(gains)]))
+            position.apply(rng.one_of(gains[max(gains)]))
         points += sum(position.points)
         bonuses += sum(position.bonuses)
         lead += position.points[1] - position.points[0]

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, InvalidStatus
 
 from etoile.bots.levels import LEVELS
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from etoile.server.lessons import lesson_of
 from tests.server.nonsense import (
     AFTERS,
@@ -100,7 +100,7 @@ class Guest:
     def __init__(self, crowd: Crowd, chance: Random, number: int) -> None:
         self.crowd = crowd
         self.ledger = crowd.ledger
-        self.chance = chance
+        self.rng_state = chance
         self.number = number
         self.stranger = number >= PLAYERS
         self.id = ""
@@ -135,7 +135,7 @@ class Guest:
         while self.ledger.left > 0:
             if not self.token and not self.stranger:
                 await self.become()
-            await self.chance.choices(habits, weights)[0]()
+            await self.rng_state.choices(habits, weights)[0]()
             self.lines = [line for line in self.lines if line.open]
         for line in self.lines:
             await line.hang_up()
@@ -151,7 +151,7 @@ class Guest:
         if token is None:
             token = self.token
         if token:
-            name = self.chance.choice(("Cookie", "Authorization"))
+            name = self.rng_state.choice(("Cookie", "Authorization"))
             told[name] = f"etoile={token}" if name == "Cookie" else f"Bearer {token}"
         if body is not None:
             told |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
@@ -205,7 +205,7 @@ class Guest:
 
     async def send_bytes(self) -> None:
         """Sends what is no HTTP, or half of it, or much at once."""
-        chance = self.chance
+        chance = self.rng_state
         if chance.random() < 0.3:
             data, outside = broken_handshake(chance, f"/api/tables/{self.some_table()}/play"), SILENT
         else:
@@ -235,7 +235,9 @@ class Guest:
         """Goes to a table."""
         url = f"ws://{self.crowd.house.host}:{self.crowd.house.port}/api/tables/{table_id}/play?after={after}"
         if token:
-            headers |= {"Cookie": f"etoile={token}"} if self.chance.random() < 0.5 else {"Authorization": f"Bearer {token}"}
+            headers |= (
+                {"Cookie": f"etoile={token}"} if self.rng_state.random() < 0.5 else {"Authorization": f"Bearer {token}"}
+            )
         self.ledger.send("join")
         try:
             socket = await connect(
@@ -257,7 +259,7 @@ class Guest:
 
     async def go(self) -> None:
         """Goes to some table, with a cookie of one's own or not."""
-        chance = self.chance
+        chance = self.rng_state
         if len(self.lines) >= LINES:
             await self.lines.pop(0).hang_up()
         token = self.token if chance.random() < 0.9 else chance.choice(self.crowd.tokens)
@@ -272,10 +274,10 @@ class Guest:
         """Is gone in the middle of a sentence, or falls asleep."""
         if not self.lines:
             return
-        line = self.lines.pop(self.chance.randrange(len(self.lines)))
-        if self.chance.random() < 0.3:
+        line = self.lines.pop(self.rng_state.randrange(len(self.lines)))
+        if self.rng_state.random() < 0.3:
             line.socket.transport.pause_reading()
-        for _ in range(self.chance.choice((0, 1, 5, 20))):
+        for _ in range(self.rng_state.choice((0, 1, 5, 20))):
             self.ledger.send("last words")
             await line.send(written(self.request(self.fitting(line.table)))[:4000])
         line.drop()
@@ -284,7 +286,7 @@ class Guest:
     def line(self) -> Line | None:
         """One of one's lines: rather one where one is to move."""
         busy = [line for line in self.lines if line.table.get("moves")]
-        return self.chance.choice(busy if busy and self.chance.random() < 0.7 else self.lines) if self.lines else None
+        return self.rng_state.choice(busy if busy and self.rng_state.random() < 0.7 else self.lines) if self.lines else None
 
     def request(self, command: Any) -> Json:
         """A command as it is sent, with an id of its own, which tells whether one goes elsewhere."""
@@ -298,20 +300,20 @@ class Guest:
         if line is None:
             await self.go()
             return
-        if self.idle(line.table) and self.chance.random() < 0.9:
+        if self.idle(line.table) and self.rng_state.random() < 0.9:
             await asyncio.sleep(0.01)
-            if not (line.table.get("status") == "playing" and line.table["yours"]) and self.chance.random() < 0.3:
+            if not (line.table.get("status") == "playing" and line.table["yours"]) and self.rng_state.random() < 0.3:
                 await line.hang_up()
             return
-        for _ in range(self.chance.choice((1, 2, 4, 12)) if line.table.get("moves") else 1):
+        for _ in range(self.rng_state.choice((1, 2, 4, 12)) if line.table.get("moves") else 1):
             request = self.request(self.fitting(line.table))
             self.ledger.send("command")
             await line.send(written(request), request["id"])
-        if self.chance.random() < 0.1:
+        if self.rng_state.random() < 0.1:
             self.ledger.send("command twice")
             await line.send(written(request), request["id"])
-        if self.chance.random() < 0.05:
-            for _ in range(400 if self.chance.random() < 0.02 else 8):
+        if self.rng_state.random() < 0.05:
+            for _ in range(400 if self.rng_state.random() < 0.02 else 8):
                 self.ledger.send("command unawaited")
                 await line.send(written(self.request(self.fitting(line.table))))
 
@@ -332,7 +334,7 @@ class Guest:
 
     def fitting(self, seen: Json) -> Json:
         """A command that may well be granted at a table."""
-        chance = self.chance
+        chance = self.rng_state
         if not seen:
             return {"do": "sit"}
         roll = chance.random()
@@ -361,7 +363,7 @@ class Guest:
     def somebodys_id(self, seen: Json) -> str:
         """The id of somebody at a table, or of anybody."""
         return str(
-            self.chance.choice([*(seat["player"] for seat in seen["seats"]), *(guest.id for guest in self.crowd.people)])
+            self.rng_state.choice([*(seat["player"] for seat in seen["seats"]), *(guest.id for guest in self.crowd.people)])
         )
 
     async def wander(self) -> None:
@@ -371,15 +373,15 @@ class Guest:
             await self.go()
             return
         where = {"do": "go", "table": self.some_table()}
-        if self.chance.random() < 0.5:
-            where["after"] = self.chance.choice((0, 1, 5, 10**9))
+        if self.rng_state.random() < 0.5:
+            where["after"] = self.rng_state.choice((0, 1, 5, 10**9))
         request = self.request(where)
         self.ledger.send("going elsewhere")
         await line.send(written(request), request["id"])
 
     async def play_oddly(self) -> None:
         """Sends something that is nearly a command, or one that does not fit."""
-        line, chance = self.line, self.chance
+        line, chance = self.line, self.rng_state
         if line is None:
             await self.go()
             return
@@ -418,13 +420,13 @@ class Guest:
             await self.go()
             return
         text = written(self.request(self.fitting(line.table)))
-        if self.chance.random() < 0.4:
+        if self.rng_state.random() < 0.4:
             self.ledger.send("rare frame")
-            line.write(rare_frames(self.chance, text))
+            line.write(rare_frames(self.rng_state, text))
             return
         self.ledger.send("broken frame")
-        line.write(broken_frames(self.chance, text))
-        await asyncio.wait([line.ear], timeout=self.chance.choice((0, 0.05)))
+        line.write(broken_frames(self.rng_state, text))
+        await asyncio.wait([line.ear], timeout=self.rng_state.choice((0, 0.05)))
         line.drop()
 
     # Requests that make sense
@@ -443,15 +445,15 @@ class Guest:
 
     def some_table(self) -> str:
         """A table: one's own, or one of the latest, or any."""
-        roll = self.chance.random()
+        roll = self.rng_state.random()
         if roll < 0.5 and self.own:
-            return self.chance.choice(self.own[-8:])
-        return self.chance.choice(self.crowd.tables[-20:] if roll < 0.9 else self.crowd.tables)
+            return self.rng_state.choice(self.own[-8:])
+        return self.rng_state.choice(self.crowd.tables[-20:] if roll < 0.9 else self.crowd.tables)
 
     def some_path(self) -> str:
         """An address of the house."""
-        table, game = self.some_table(), self.chance.choice(GAMES)
-        path = self.chance.choice(
+        table, game = self.some_table(), self.rng_state.choice(GAMES)
+        path = self.rng_state.choice(
             (
                 *("/api/games", f"/api/games/{game}/rules", "/api/tables", f"/api/tables/{table}", f"/api/tables/{table}"),
                 *(
@@ -462,8 +464,8 @@ class Guest:
                 *(
                     f"/api/tables/{table}/hint",
                     f"/api/tables/{table}/log",
-                    f"/api/tables/{table}/foresee",
-                    f"/api/tables/{table}/past/{self.chance.choice(AFTERS)}",
+                    f"/api/tables/{table}/preview_events",
+                    f"/api/tables/{table}/past/{self.rng_state.choice(AFTERS)}",
                 ),
                 *(
                     "/",
@@ -479,7 +481,7 @@ class Guest:
                     "/api/self",
                     "/api/self/tables",
                     "/api/self/export",
-                    f"/api/players/{self.chance.choice(self.crowd.people).id}",
+                    f"/api/players/{self.rng_state.choice(self.crowd.people).id}",
                 ),
                 *(
                     "/health",
@@ -491,13 +493,13 @@ class Guest:
                 ),
             )
         )
-        return path + (self.chance.choice(LANGUAGES) if self.chance.random() < 0.3 else "")
+        return path + (self.rng_state.choice(LANGUAGES) if self.rng_state.random() < 0.3 else "")
 
     def opening(self) -> Json:
         """A table that can be opened."""
-        chance = self.chance
+        chance = self.rng_state
         game = chance.choice(GAMES)
-        options = {option.name: chance.choice(option.choices) for option in box(game).options if chance.random() < 0.2}
+        options = {option.name: chance.choice(option.choices) for option in find_game(game).options if chance.random() < 0.2}
         rated = chance.random() < 0.15
         if rated:
             options = {name: value for name, value in options.items() if name in ("edition", "players")}
@@ -527,7 +529,7 @@ class Guest:
 
     async def quick(self) -> None:
         """Plays with anybody."""
-        chance = self.chance
+        chance = self.rng_state
         game = chance.choice(GAMES)
         wish: Json = {"game": game, "clock": chance.choice(CLOCKS[:3]), "rated": chance.random() < 0.3}
         if game == "soleil-lune" and chance.random() < 0.5:
@@ -570,7 +572,7 @@ class Guest:
 
     async def wonder(self) -> None:
         """Asks about a game that one is at: what to play, what a move would bring, how it was, how it went."""
-        line, chance = self.line, self.chance
+        line, chance = self.line, self.rng_state
         if line is None or not line.table:
             await self.go()
             return
@@ -581,7 +583,7 @@ class Guest:
                 await self.ask("question", "GET", f"{about}/hint")
             case 1:
                 body = written({"move": chance.choice(moves)})
-                await self.ask("question", "POST", f"{about}/foresee{chance.choice(LANGUAGES)}", body)
+                await self.ask("question", "POST", f"{about}/preview_events{chance.choice(LANGUAGES)}", body)
             case 2:
                 await self.ask("question", "GET", f"{about}/past/{chance.randrange(-1, seen['count'] + 2)}")
             case 3:
@@ -595,17 +597,17 @@ class Guest:
 
     async def rename(self) -> None:
         """Takes another name, or says hello again."""
-        if self.chance.random() < 0.5 and not self.stranger:
+        if self.rng_state.random() < 0.5 and not self.stranger:
             await self.become()
             return
-        body = written({"name": self.chance.choice(("Ana", "Ben", "Éloïse", "x" * 40, "🌙"))})
+        body = written({"name": self.rng_state.choice(("Ana", "Ben", "Éloïse", "x" * 40, "🌙"))})
         status, _, _ = await self.ask("rename", "PUT", "/api/self", body)
         if status == 401:
             self.token = ""
 
     async def account(self) -> None:
         """Takes an account, signs in or out, takes everything along, or is gone for good."""
-        chance = self.chance
+        chance = self.rng_state
         near = {"X_Forwarded_For": f"10.0.{self.number}.{chance.randrange(250)}"}
         match chance.randrange(6):
             case 0 | 1:
@@ -635,29 +637,29 @@ class Guest:
     # Requests that make none
 
     def odd_headers(self) -> dict[str, str]:
-        return dict(self.chance.choices(HEADERS, k=self.chance.choice((0, 0, 1, 2))))
+        return dict(self.rng_state.choices(HEADERS, k=self.rng_state.choice((0, 0, 1, 2))))
 
     def any_token(self) -> str:
         """A token: one's own, somebody else's, or one that nobody signed."""
-        return self.token if self.chance.random() < 0.5 else self.chance.choice(self.crowd.tokens)
+        return self.token if self.rng_state.random() < 0.5 else self.rng_state.choice(self.crowd.tokens)
 
     async def read_oddly(self) -> None:
         """Asks for what is not there, in ways that are not foreseen."""
-        chance = self.chance
+        chance = self.rng_state
         path = chance.choice(PATHS) if chance.random() < 0.5 else self.some_path()
         method = chance.choice(METHODS) if chance.random() < 0.5 else "GET"
         await self.ask("odd request", method, path, None, self.any_token(), **self.odd_headers())
 
     async def open_oddly(self) -> None:
         """Wishes for a table that can't be."""
-        body = written(spoil(self.chance, self.opening()))
+        body = written(spoil(self.rng_state, self.opening()))
         status, _, body = await self.ask("odd request", "POST", "/api/tables", body)
         if status == 201:
             self.crowd.tables.append(json.loads(body)["id"])
 
     async def say_oddly(self) -> None:
         """Sends something that is nearly a message."""
-        chance = self.chance
+        chance = self.rng_state
         method, path, value = chance.choice(
             (
                 ("PUT", "/api/self", {"name": "Ana"}),
@@ -667,9 +669,9 @@ class Guest:
                 ("POST", "/api/session", {"login": "x", "passphrase": "y"}),
                 ("POST", "/api/self/delete", {"passphrase": 1}),
                 ("POST", "/api/self", None),
-                ("POST", f"/api/tables/{self.some_table()}/foresee", {"move": "7S 7L > 5E"}),
+                ("POST", f"/api/tables/{self.some_table()}/preview_events", {"move": "7S 7L > 5E"}),
                 ("POST", f"/api/lessons/{chance.choice(GAMES)}", {"moves": ["1G 1P > 5P", "3C 10C > 6L"]}),
-                ("POST", "/api/lessons/moonlight/foresee", {"moves": ["3 d4"], "move": "3 e5"}),
+                ("POST", "/api/lessons/moonlight/preview_events", {"moves": ["3 d4"], "move": "3 e5"}),
             )
         )
         body = written(spoil(chance, value) if chance.random() < 0.7 else value)

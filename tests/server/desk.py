@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from etoile.server.app import create_app, house
 from etoile.server.hall import Place
 from etoile.server.news import News
@@ -59,7 +59,7 @@ class Desk:
 
     def line(self, player: Player, language: str = "en") -> tuple[Line, Wire]:
         wire = Wire()
-        line = Line(self.hall, "table", player, Voice(language), wire)  # type: ignore[arg-type]
+        line = Line(self.hall, "table", player, Translator(language), wire)  # type: ignore[arg-type]
         line.idle.cancel()
         return line, wire
 

@@ -80,7 +80,7 @@ class Mortal:
         port = free_port()
         self.address = f"127.0.0.1:{port}"
         self.command = [*serving(port), "--database", database]
-        self.chance = chance
+        self.rng_state = chance
         self.kills = 0
         self.wanted = kills
         self.alarm = Timer(0, lambda: None)
@@ -93,7 +93,7 @@ class Mortal:
     def doom(self) -> None:
         """Will soon be killed, unless it was killed often enough."""
         if self.kills < self.wanted:
-            self.alarm = Timer(self.chance.uniform(0, LONGEST_LIFE), self.process.kill)
+            self.alarm = Timer(self.rng_state.uniform(0, LONGEST_LIFE), self.process.kill)
             self.alarm.start()
 
     def rise(self) -> None:
@@ -102,8 +102,8 @@ class Mortal:
         self.process.wait(PATIENCE)
         self.kills += 1
         self.process = self.birth()
-        while self.kills < self.wanted and self.chance.random() < STILLBORN:
-            sleep(self.chance.uniform(0, STARTUP))
+        while self.kills < self.wanted and self.rng_state.random() < STILLBORN:
+            sleep(self.rng_state.uniform(0, STARTUP))
             self.end()
             self.kills += 1
             self.process = self.birth()
@@ -145,8 +145,8 @@ class Evening:
 
     def __init__(self, database: str, kills: int, seed: int) -> None:
         self.database = database
-        self.chance = random.Random(seed)
-        self.server = Mortal(database, self.chance, kills)
+        self.rng_state = random.Random(seed)
+        self.server = Mortal(database, self.rng_state, kills)
         self.clients = [Client(self.server.address, "Ana"), Client(self.server.address, "Ben")]
         self.wishes: dict[str, Wish] = {}
         """What each has not been answered yet."""
@@ -218,16 +218,16 @@ class Evening:
     def step(self, table: str) -> None:
         """Whoever is to move does, or says something; if it is a bot's turn, one listens."""
         for client in self.clients:
-            if client.socket is None or self.chance.random() < 0.2:
+            if client.socket is None or self.rng_state.random() < 0.2:
                 client.go(table)
         newest = max(client.table["version"] for client in self.clients)
         for client in self.clients:
             self.fulfil(client)
             client.until(newest)
-            if self.chance.random() < 0.1:
+            if self.rng_state.random() < 0.1:
                 self.wish(client, table, "say", text=f"thing {self.counted}")
             elif client.my_turn:
-                self.wish(client, table, "move", move=self.chance.choice(client.table["moves"]))
+                self.wish(client, table, "move", move=self.rng_state.choice(client.table["moves"]))
             self.fulfil(client)
             newest = max(newest, client.table["version"])
         latest = max(self.clients, key=lambda client: client.table["version"])
@@ -244,7 +244,7 @@ class Evening:
             self.again(client.go, table, 0)
             assert client.entries == heard
             own = [(id, version) for (at, player, id), version in self.told.items() if (at, player) == (table, client.id)]
-            for id, version in self.chance.sample(own, min(len(own), SAMPLE)):
+            for id, version in self.rng_state.sample(own, min(len(own), SAMPLE)):
                 self.again(self.send_again, client, table, id, version)
 
     def send_again(self, client: Client, table: str, id: str, version: int) -> None:

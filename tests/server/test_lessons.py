@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator
 from etoile.server.lessons import MOST_STEPS, Course, lesson_of
 from tests.server.client import Client
 from tests.server.conftest import House
 
-ENGLISH = Voice("en")
+ENGLISH = Translator("en")
 FORKS = 40
 """So many ways through a lesson are gone at most."""
 
 
 def course(game: str, moves: list[str]) -> Course:
     """A lesson after these moves."""
-    begun = Course(box(game))
+    begun = Course(find_game(game))
     begun.go(moves, ENGLISH)
     return begun
 
@@ -64,14 +64,14 @@ def test_every_step_asks_for_legal_moves_of_the_learner(game: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_has_its_sentence_and_names_clauses_that_exist(game: str, language: str):
-    voice, clauses = Voice(language), box(game).rules(language).clauses
+    translator, clauses = Translator(language), find_game(game).rules(language).clauses
     for step in lesson_of(game).steps:
         assert step.clause in clauses
-        assert voice.knows(f"lesson-{game}-{step.say}")
+        assert translator.knows(f"lesson-{game}-{step.say}")
     names = [*(step.say for step in lesson_of(game).steps), "end"]
     for name in names:
-        assert set(re.findall(rf"{box(game).prefix}-\d+", voice.say(f"lesson-{game}-{name}"))) <= clauses.keys()
-    said = [name for name in voice.sentences._messages if name.startswith(f"lesson-{game}-")]
+        assert set(re.findall(rf"{find_game(game).prefix}-\d+", translator.say(f"lesson-{game}-{name}"))) <= clauses.keys()
+    said = [name for name in translator.sentences._messages if name.startswith(f"lesson-{game}-")]
     assert sorted(said) == sorted(f"lesson-{game}-{name}" for name in names)
 
 
@@ -99,7 +99,7 @@ def test_a_lesson_over_the_wire(house: House, game: str):
             assert kind["kind"]
             assert (kind["step"], kind["view"], kind["played"]) == (told["step"], told["view"], moves)
         move = told["asked"][0]
-        foreseen = ana.post(f"/api/lessons/{game}/foresee", {"moves": moves, "move": move})
+        foreseen = ana.post(f"/api/lessons/{game}/preview_events", {"moves": moves, "move": move})
         assert foreseen["events"]
         moves.append(move)
     assert told["moves"] == []

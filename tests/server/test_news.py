@@ -8,7 +8,7 @@ from unittest.mock import patch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.server.news import ENCODER, News
 from etoile.server.wire import Update
 from etoile.tables.look import see_entries, see_table
@@ -48,10 +48,10 @@ def test_everybody_is_sent_what_he_sees(
             )
             assert json.loads(news.text(player.id)) == json.loads(ENCODER.encode(whole))
 
-    for _ in evening.come(Stream(len(steps))):
+    for _ in evening.come(Rng(len(steps))):
         compare()
     for step in steps:
-        evening.step(Stream(step))
+        evening.step(Rng(step))
         compare()
     while finish and not evening.table.ended:
         evening.move()

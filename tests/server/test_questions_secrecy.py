@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from etoile.core.game import NOBODY
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.server import thinkers
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Play, Table
@@ -30,9 +30,9 @@ class LongAgo(Elsewhere):
         table = self.evening.table
         if not table.held_by(self.player.id) and number <= len(table.plays) - DELAY:
             before = play.before.copy()
-            before.restore({"chance": before.chance ^ 1})
+            before.restore({"rng_state": before.rng_state ^ 1})
             return play._replace(before=before)
-        return play._replace(before=play.before.redeal(seat, self.stream))
+        return play._replace(before=play.before.redeal(seat, self.rng))
 
     def notes(self, version: int) -> Any:
         """What would have happened in a move: even at one keyboard it is only the one who looks now that notices nothing."""
@@ -47,9 +47,9 @@ class LongAgo(Elsewhere):
 class Inquiry(Watch):
     """Asks all questions, here and elsewhere."""
 
-    def __init__(self, evening: RandomEvening, desk: Desk, stream: Stream) -> None:
-        super().__init__(evening, desk, stream)
-        self.elsewhere = {player: LongAgo(evening, player, stream) for player in (*PEOPLE, EVE, STRANGER)}
+    def __init__(self, evening: RandomEvening, desk: Desk, rng: Rng) -> None:
+        super().__init__(evening, desk, rng)
+        self.elsewhere = {player: LongAgo(evening, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.hinted = self.foreseen = 0
 
     async def ask_all(self) -> None:
@@ -65,17 +65,17 @@ class Inquiry(Watch):
 
     def questions(self, player: Player) -> list[tuple[str, str | None]]:
         """What somebody may want to know: a few moments, and moves that are legal, or would be with other cards."""
-        table, stream = self.evening.table, self.stream
+        table, rng = self.evening.table, self.rng
         count = len(table.plays)
-        moments = {0, count, stream.below(count + 2), max(0, count - 1 - stream.below(DELAY + 2))}
+        moments = {0, count, rng.below(count + 2), max(0, count - 1 - rng.below(DELAY + 2))}
         asked: list[tuple[str, str | None]] = [(f"past/{moment}", None) for moment in sorted(moments)]
         asked += [("log", None), ("hint", None)]
         moves = ["", "1S 1S > 1S"]
         if table.match and table.status == PLAYING:
-            for position in (table.match.position, table.match.position.redeal(NOBODY, stream)):
+            for position in (table.match.position, table.match.position.redeal(NOBODY, rng)):
                 actions = position.actions()
-                moves += [table.box.write_move(position, stream.one_of(actions)) for _ in range(2)]
-        return asked + [("foresee", move) for move in moves]
+                moves += [table.definition.write_move(position, rng.one_of(actions)) for _ in range(2)]
+        return asked + [("preview_events", move) for move in moves]
 
     async def answers(self, table: Table, player: Player, questions: list[tuple[str, str | None]]) -> list[str]:
         """What somebody is answered at a table."""
@@ -88,7 +88,7 @@ class Inquiry(Watch):
             answer = await self.desk.web.request(method, path, headers=headers, json=body)
             assert answer.status_code < 500
             self.hinted += question == "hint" and answer.status_code == 200
-            self.foreseen += question == "foresee" and answer.status_code == 200
+            self.foreseen += question == "preview_events" and answer.status_code == 200
             heard.append(f"{answer.status_code} {answer.headers} {answer.text}")
         return heard
 
@@ -99,15 +99,15 @@ def test_no_question_is_answered_by_what_one_may_not_know(
 ):
     monkeypatch.setattr(thinkers, "SIMULATIONS", SIMULATIONS)
     name, variant = VARIANTS[number]
-    stream = Stream.of(f"{name} {variant}", f"questions {company}")
+    rng = Rng.of(f"{name} {variant}", f"questions {company}")
     evening = RandomEvening(name, variant, company, gallery=DELAY)
-    inquiry = Inquiry(evening, desk, stream)
+    inquiry = Inquiry(evening, desk, rng)
 
     async def play() -> None:
-        for _ in evening.come(stream):
+        for _ in evening.come(rng):
             await inquiry.ask_all()
         while not evening.table.ended:
-            evening.step(stream)
+            evening.step(rng)
             if not evening.table.ended and (len(evening.table.plays) < EARLY or evening.table.version % LATER == 0):
                 await inquiry.ask_all()
 

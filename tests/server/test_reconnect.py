@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.tables.look import SeenEntry, see_entries, see_table
 from etoile.tables.player import Player
 from etoile.tables.table import Table
@@ -39,7 +39,7 @@ class Listener:
 
 def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int]) -> list[Listener]:
     """An evening: what happens, perhaps the end of the game, and what happens after it. Those who heard all of it."""
-    for _ in evening.come(Stream(len(steps))):
+    for _ in evening.come(Rng(len(steps))):
         pass
     listeners = [Listener(evening, player) for player in (*evening.players, EVE, STRANGER)]
 
@@ -49,14 +49,14 @@ def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int
 
     listen()
     for step in steps:
-        evening.step(Stream(step))
+        evening.step(Rng(step))
         listen()
     if finish:
         while not evening.table.ended:
             evening.move()
             listen()
     for step in later:
-        evening.step(Stream(step))
+        evening.step(Rng(step))
         listen()
     return listeners
 

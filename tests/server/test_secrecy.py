@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.tables.commands import (
     AnswerTakeback,
     AnyCommand,
@@ -75,10 +75,10 @@ def hears_as(table: Table, player: Player) -> int:
 class Elsewhere:
     """The tables that somebody can't tell from the one of an evening."""
 
-    def __init__(self, evening: RandomEvening, player: Player, stream: Stream) -> None:
+    def __init__(self, evening: RandomEvening, player: Player, rng: Rng) -> None:
         self.evening = evening
         self.player = player
-        self.stream = stream
+        self.rng = rng
         self.told: dict[tuple[int, int], Any] = {}
         self.exchanged = 0
         """In how many moves something else happened there."""
@@ -103,7 +103,7 @@ class Elsewhere:
         seat = looks_from(true, player)
         other.match = copy(true.match)
         other.match.seed = ANOTHER
-        other.match.position = true.match.position.redeal(seat, self.stream)
+        other.match.position = true.match.position.redeal(seat, self.rng)
         other.plays = [self.play(number, play, seat) for number, play in enumerate(true.plays)]
         other.told = {version: self.notes(version) for version in true.told}
         return other
@@ -128,9 +128,9 @@ class Elsewhere:
         spectator = not self.evening.table.held_by(self.player.id)
         if spectator and delay and number <= count - delay:
             before = play.before.copy()
-            before.restore({"chance": before.chance ^ 1})
+            before.restore({"rng_state": before.rng_state ^ 1})
             return play._replace(before=before)
-        return play._replace(before=play.before.redeal(seat, self.stream))
+        return play._replace(before=play.before.redeal(seat, self.rng))
 
     def notes(self, version: int) -> Any:
         """What would have happened in a move, had the cards lain otherwise without the player's noticing."""
@@ -142,25 +142,25 @@ class Elsewhere:
         return self.told[version, listener]
 
     def find_notes(self, before: Any, move: str, listener: int, true: Any) -> Any:
-        box = self.evening.table.box
+        definition = self.evening.table.definition
         after = before.copy()
-        after.apply(box.read_move(before, move))
-        seen = box.view(after, listener)
-        hides = any(None in event.facts.values() for event in box.events(true, listener))
+        after.apply(definition.read_move(before, move))
+        seen = definition.view(after, listener)
+        hides = any(None in event.facts.values() for event in definition.events(true, listener))
         self.hiding += hides
         for _ in range(MANY_DEALS if hides else FEW_DEALS):
-            other = before.redeal(listener, self.stream)
+            other = before.redeal(listener, self.rng)
             with suppress(Problem):
-                notes = other.narrate(box.read_move(other, move))
+                notes = other.apply_with_events(definition.read_move(other, move))
                 witnessed = self.witnessed(notes, listener) == self.witnessed(true, listener)
-                if notes != true and witnessed and box.view(other, listener) == seen:
+                if notes != true and witnessed and definition.view(other, listener) == seen:
                     self.exchanged += 1
                     return notes
         return true
 
     def witnessed(self, notes: Any, listener: int) -> Any:
         """What a seat saw of a move, even if it does not lie there any more: what happened to itself, and open cards."""
-        kinds = self.evening.table.box.kinds
+        kinds = self.evening.table.definition.event_kinds
         return [note for note in notes if note[1] == listener or kinds[note[0]][0] in SHOWN]
 
 
@@ -170,11 +170,11 @@ class Elsewhere:
 class Watch:
     """Compares what everybody is sent with what he would be sent elsewhere, and looks for the secret in it."""
 
-    def __init__(self, evening: RandomEvening, desk: Desk, stream: Stream) -> None:
+    def __init__(self, evening: RandomEvening, desk: Desk, rng: Rng) -> None:
         self.evening = evening
         self.desk = desk
-        self.stream = stream
-        self.elsewhere = {player: Elsewhere(evening, player, stream) for player in (*PEOPLE, EVE, STRANGER)}
+        self.rng = rng
+        self.elsewhere = {player: Elsewhere(evening, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.compared = 0
 
     async def look(self, records: list[Record]) -> None:
@@ -212,23 +212,23 @@ class Watch:
 
     def wish(self, player: Player) -> AnyCommand:
         """Something that somebody may want: mostly a move that would be legal if he had other cards."""
-        table, stream = self.evening.table, self.stream
+        table, rng = self.evening.table, self.rng
         moves = ["", "harvest", "x 3", "7 r1 3,3", "1S 1S > 1S", "= 4E", "power moon-child", "throw 3"]
         if table.match and table.status == PLAYING:
-            imagined = table.match.position.redeal(NOBODY, stream)
-            for each in (imagined, table.match.position):
+            simulated = table.match.position.redeal(NOBODY, rng)
+            for each in (simulated, table.match.position):
                 actions = each.actions()
-                moves += [table.box.write_move(each, stream.one_of(actions)) for _ in range(12)]
-        wishes = [Sit(stream.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
+                moves += [table.definition.write_move(each, rng.one_of(actions)) for _ in range(12)]
+        wishes = [Sit(rng.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
         others: list[AnyCommand] = [*wishes, Say(""), Mute("nobody")]
-        return Move(stream.one_of(moves)) if stream.below(3) else stream.one_of(others)
+        return Move(rng.one_of(moves)) if rng.below(3) else rng.one_of(others)
 
     def check_secret(self, sent: list[str]) -> None:
         """Neither the secret nor the state of the shuffle is in what is sent."""
         text = "\n".join(sent)
         assert SECRET not in text
         if self.evening.table.match:
-            assert str(self.evening.table.match.position.chance) not in text
+            assert str(self.evening.table.match.position.rng_state) not in text
 
 
 def tables() -> list[Any]:
@@ -246,17 +246,17 @@ def test_nobody_is_sent_what_he_may_not_know(
 ):
     caplog.set_level(logging.DEBUG)
     name, variant = VARIANTS[number]
-    stream = Stream.of(f"{name} {variant}", company)
+    rng = Rng.of(f"{name} {variant}", company)
     evening = RandomEvening(name, variant, company, gallery=DELAY)
-    watch = Watch(evening, desk, stream)
+    watch = Watch(evening, desk, rng)
 
     async def play() -> None:
         version = 0
-        for _ in evening.come(stream):
+        for _ in evening.come(rng):
             await watch.look(evening.table.records[version:])
             version = evening.table.version
         while not evening.table.ended:
-            records = evening.step(stream)
+            records = evening.step(rng)
             if not evening.table.ended and (len(evening.table.plays) < EARLY or evening.table.version % LATER == 0):
                 await watch.look(records)
 

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from etoile.core.transcript import read_transcript
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.server.client import Client
 from tests.server.conftest import House
 
@@ -54,7 +54,7 @@ def test_a_whole_game_of_each_kind_between_two_clients(house: House, game: str):
     play_on(one, other)
     assert one.table["result"] == other.table["result"]
     text = one.web.get(f"/api/tables/{one.table['id']}/transcript").text
-    match = read_transcript(text, box)
+    match = read_transcript(text, find_game)
     assert match.winners() == one.table["result"]["winners"]
     assert match.proof == one.table["proof"]
 

@@ -16,7 +16,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from etoile.messages import LANGUAGES, Voice
+from etoile.i18n import LANGUAGES, Translator
 from tests.server.reckoning import SIGNATURE
 
 PATIENCE = 60.0
@@ -28,7 +28,7 @@ OUTSIDE = (b"Invalid HTTP request received.", b"Failed to open a WebSocket conne
 SILENT = (b"",)
 """Anything, even nothing: where there is no room for a sentence."""
 PATIENT_CODES = ("table-busy", "table-restored", "house-restored")
-UNBUILT = tuple(Voice(language).say("page-unbuilt").encode() for language in LANGUAGES)
+UNBUILT = tuple(Translator(language).say("page-unbuilt").encode() for language in LANGUAGES)
 """The only reasons for a 503."""
 Answer = tuple[int, dict[str, str], bytes]
 Json = dict[str, Any]

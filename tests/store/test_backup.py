@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from etoile.core.refusal import Problem
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from etoile.store.backup import back_up, restore
 from etoile.store.store import Restored, Store
 from etoile.terminal.cli import run
@@ -99,8 +99,8 @@ def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path):
 def test_both_are_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     furnish(str(tmp_path / "etoile.db"))
     file = str(tmp_path / "backup.db")
-    run(["backup", file, "--database", str(tmp_path / "etoile.db")], Voice("en"))
-    run(["restore", file, "--database", str(tmp_path / "new.db")], Voice("fr"))
+    run(["backup", file, "--database", str(tmp_path / "etoile.db")], Translator("en"))
+    run(["restore", file, "--database", str(tmp_path / "new.db")], Translator("fr"))
     told = capsys.readouterr().out
     assert "one table and one player are kept" in told
     assert "une table et un joueur sont de retour" in told

@@ -8,7 +8,7 @@ import msgspec
 
 from etoile.bots import choose
 from etoile.bots.simple import random
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.tables.clock import flag
 from etoile.tables.commands import AnyCommand, AskRematch, Move, Sit, Start, entries_of
 from etoile.tables.entries import AnyEntry, Place, Record
@@ -62,8 +62,8 @@ class Evening:
 
     def any_move(self, seed: int = 0) -> str:
         """A legal move, by its notation."""
-        moves = list(self.table.box.legal_moves(self.table.match.position))
-        return Stream(seed + len(self.table.plays)).one_of(moves)
+        moves = list(self.table.definition.legal_moves(self.table.match.position))
+        return Rng(seed + len(self.table.plays)).one_of(moves)
 
     def holder(self) -> Player:
         """Who is to move."""
@@ -74,7 +74,7 @@ class Evening:
         """Whoever is to move makes any move."""
         seat = self.table.seats[self.table.to_move]
         if seat.played_by:
-            action = choose(random, self.table.match.position, Stream(seed + len(self.table.plays)))
+            action = choose(random, self.table.match.position, Rng(seed + len(self.table.plays)))
             self.write(bot_move(self.table, action))
         else:
             self.do(self.holder(), Move(self.any_move(seed)))

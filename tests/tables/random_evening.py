@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
-from etoile.games import GAMES, box
+from etoile.core.rng import Rng
+from etoile.games import GAMES, find_game
 from etoile.tables.commands import (
     AnswerTakeback,
     AnyCommand,
@@ -29,7 +29,7 @@ from tests.tables.by_hand import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT,
 EVE, STRANGER = Player("eve", "Eve"), Player("", "")
 """Somebody who only looks on, and somebody whom the house does not know."""
 PEOPLE = (ANA, BEN, CLEO, DAN)
-VARIANTS = [(name, variant) for name in GAMES for variant in box(name).variants]
+VARIANTS = [(name, variant) for name in GAMES for variant in find_game(name).variants]
 COMPANIES = {
     "people": (ME, FREE, FREE, FREE),
     "bots": (ROBOT, ME, FREE, ROBOT),
@@ -42,10 +42,10 @@ LEAST = 25
 
 
 class RandomEvening(Evening):
-    """An evening on which anything may happen. `step` does the next thing; a stream says what."""
+    """An evening on which anything may happen. `step` does the next thing; a rng says what."""
 
     def __init__(self, game: str, variant: dict[str, str], company: str, gallery: int = 0) -> None:
-        count = len(box(game).seats_for(box(game).settings(variant)))
+        count = len(find_game(game).seats_for(find_game(game).settings(variant)))
         places: list[Place] = list(COMPANIES[company][:count])
         super().__init__(*places, game=game, options=variant, gallery=gallery, clock=CLOCK, public=True)
         self.before: dict[int, object] = {}
@@ -56,7 +56,7 @@ class RandomEvening(Evening):
         """The people at the table."""
         return [player for player in PEOPLE if self.table.held_by(player.id)]
 
-    def come(self, stream: Stream) -> Iterator[None]:
+    def come(self, rng: Rng) -> Iterator[None]:
         """Everybody sits down, some with a word for the shuffle; a moment after each."""
         yield
         for player in PEOPLE:
@@ -66,7 +66,7 @@ class RandomEvening(Evening):
         for player in self.players:
             self.command(player, Say("good evening"))
             yield
-            self.command(player, Start(f"word {stream.below(1000)}" if stream.below(2) else ""))
+            self.command(player, Start(f"word {rng.below(1000)}" if rng.below(2) else ""))
             yield
 
     def command(self, player: Player, command: AnyCommand) -> list[Record]:
@@ -75,17 +75,17 @@ class RandomEvening(Evening):
         self.do(player, command, f"{player.id} {version}")
         return self.table.records[version:]
 
-    def step(self, stream: Stream) -> list[Record]:
+    def step(self, rng: Rng) -> list[Record]:
         """The next thing that happens, and what was written down of it: nothing, if it was refused."""
-        self.now += stream.below(3000)
+        self.now += rng.below(3000)
         version = self.table.version
-        chance = stream.below(100)
+        chance = rng.below(100)
         with suppress(Problem):
             if self.table.status == PLAYING and chance < 70:
                 self.before[version + 1] = self.table.match.position.copy()
-                self.next_move(stream.below(1000))
+                self.next_move(rng.below(1000))
             else:
-                self.command(*self.whim(stream, chance))
+                self.command(*self.whim(rng, chance))
         return self.table.records[version:]
 
     def next_move(self, seed: int) -> None:
@@ -95,17 +95,17 @@ class RandomEvening(Evening):
         else:
             self.command(self.holder(), Move(self.any_move(seed)))
 
-    def whim(self, stream: Stream, chance: int) -> tuple[Player, AnyCommand]:
+    def whim(self, rng: Rng, chance: int) -> tuple[Player, AnyCommand]:
         """Anything but a move."""
-        player = stream.one_of(self.players)
-        other = stream.one_of([*PEOPLE, EVE])
+        player = rng.one_of(self.players)
+        other = rng.one_of([*PEOPLE, EVE])
         if self.table.takeback and chance < 90:
             return player, AnswerTakeback(chance < 88)
         if chance >= 99 and len(self.table.plays) >= LEAST:
             return player, Resign()
         wishes: list[tuple[Player, AnyCommand]] = [
-            (player, Say(f"thing {stream.below(1000)}")),
-            (EVE, Say(f"gossip {stream.below(1000)}")),
+            (player, Say(f"thing {rng.below(1000)}")),
+            (EVE, Say(f"gossip {rng.below(1000)}")),
             (player, Mute(other.id, chance % 2 == 0)),
             (EVE, Mute(other.id, chance % 2 == 0)),
             (player, AskTakeback()),
@@ -113,4 +113,4 @@ class RandomEvening(Evening):
             (other, Sit()),
             (player, AskRematch()),
         ]
-        return stream.one_of(wishes)
+        return rng.one_of(wishes)

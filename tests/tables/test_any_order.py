@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from etoile.core.refusal import Problem
-from etoile.messages import LANGUAGES, Voice
+from etoile.i18n import LANGUAGES, Translator
 from etoile.tables.commands import (
     AnswerTakeback,
     AnyCommand,
@@ -65,7 +65,7 @@ class AnyOrder(RuleBasedStateMachine):
             self.evening.do(player, command)
         except Problem as problem:
             assert msgspec.json.encode(table.records) == before
-            assert all(Voice(language).tell(problem) for language in LANGUAGES)
+            assert all(Translator(language).describe(problem) for language in LANGUAGES)
 
     @rule()
     def everybody_comes(self) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from etoile.core.game import NOBODY
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games import GAMES
 from etoile.tables.commands import Say
 from etoile.tables.entries import Place
@@ -27,12 +27,12 @@ def test_what_is_sent_is_the_same_whatever_one_may_not_know(name: str):
     evening = Evening(ME, Place("named", BEN.id), game=name)
     evening.table.seats[1].player, evening.table.seats[1].name = BEN
     evening.begin(ANA, BEN)
-    stream = Stream(7)
+    rng = Rng(7)
     while not evening.table.ended:
         position = evening.table.match.position
         for player, seat in ((ANA, 0), (BEN, 1), (CLEO, NOBODY)):
             true = sent(evening.table, player.id, evening.now)
-            evening.table.match.position = position.redeal(seat, stream)
+            evening.table.match.position = position.redeal(seat, rng)
             assert sent(evening.table, player.id, evening.now) == true
             evening.table.match.position = position
         evening.move()
@@ -72,7 +72,9 @@ def test_at_the_end_all_hands_are_open():
 
 def test_the_legal_moves_are_listed_for_whoever_is_to_move():
     evening = two()
-    assert set(evening.see(evening.holder()).moves) == set(evening.table.box.legal_moves(evening.table.match.position))
+    assert set(evening.see(evening.holder()).moves) == set(
+        evening.table.definition.legal_moves(evening.table.match.position)
+    )
     assert evening.see(BEN if evening.holder() == ANA else ANA).moves == []
 
 
@@ -91,18 +93,18 @@ def test_of_how_the_table_was_opened_all_is_seen_but_the_secret():
 def test_one_hears_of_a_move_what_ones_seat_may_hear(name: str):
     evening = two() if name == "ecliptic" else Evening(ME, ROBOT, game=name).begin(ANA)
     evening.play_on(8)
-    box = evening.table.box
+    definition = evening.table.definition
     for player, seat in ((ANA, 0), (CLEO, NOBODY)):
         for seen in see_entries(evening.table, player.id):
             if seen.version in evening.table.told:
-                assert seen.events == box.events(evening.table.told[seen.version], seat)
+                assert seen.events == definition.events(evening.table.told[seen.version], seat)
 
 
 def test_people_at_one_keyboard_hear_only_what_all_may_hear():
     evening = Evening(ME, KEYBOARD).begin(ANA).play_on(2)
     for seen in see_entries(evening.table, ANA.id):
         if seen.version in evening.table.told:
-            assert seen.events == evening.table.box.events(evening.table.told[seen.version], NOBODY)
+            assert seen.events == evening.table.definition.events(evening.table.told[seen.version], NOBODY)
 
 
 def test_resuming_after_a_version_gives_what_came_since():

@@ -7,7 +7,7 @@ import pytest
 from etoile.core.match import Match
 from etoile.core.refusal import Problem, Refused
 from etoile.core.transcript import read_transcript, write_transcript
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from etoile.tables.clock import deadline
 from etoile.tables.commands import (
     AnswerTakeback,
@@ -129,22 +129,27 @@ def test_a_game_that_was_given_up_can_be_written_down_and_read_back():
     evening.do(BEN, Resign())
     text = write_transcript(evening.table.match)
     assert text.endswith("result: blue resigned; white\n")
-    back = read_transcript(text, box)
+    back = read_transcript(text, find_game)
     assert back.forfeit == (1, "resigned")
     assert back.over
     with pytest.raises(Problem, match="transcript-damaged"):
-        read_transcript(text.replace("; white", "; blue"), box)
+        read_transcript(text.replace("; white", "; blue"), find_game)
 
 
 def test_words_of_the_shuffle_are_in_the_transcript():
     match = Match(
-        box("ecliptic"), box("ecliptic").settings(), "seed", "2026-11-16", ("human", "human"), words=("abra", "ca dabra")
+        find_game("ecliptic"),
+        find_game("ecliptic").settings(),
+        "seed",
+        "2026-11-16",
+        ("human", "human"),
+        words=("abra", "ca dabra"),
     )
     text = write_transcript(match)
     assert "word 1: abra\nword 2: ca dabra\n" in text
-    assert read_transcript(text, box).position == match.position
+    assert read_transcript(text, find_game).position == match.position
     with pytest.raises(Problem, match="transcript-field"):
-        read_transcript(text.replace("word 1", "word 3"), box)
+        read_transcript(text.replace("word 1", "word 3"), find_game)
 
 
 # Taking back
@@ -228,7 +233,7 @@ def test_time_for_each_move():
     assert evening.wait(0.1) == [Flagged(seat), Ended("time", seat)]
     assert evening.see(ANA).result.winners == [1 - seat]
     assert write_transcript(evening.table.match).endswith(
-        f"{evening.table.box.seats[seat]} time; {evening.table.box.seats[1 - seat]}\n"
+        f"{evening.table.definition.seats[seat]} time; {evening.table.definition.seats[1 - seat]}\n"
     )
 
 

@@ -13,9 +13,9 @@ from textual.pilot import Pilot
 
 from etoile.bots import choose, find_bot
 from etoile.core.match import HUMAN, Match
-from etoile.core.stream import Stream
-from etoile.games import box
-from etoile.messages import HARD_SPACE, Voice
+from etoile.core.rng import Rng
+from etoile.games import find_game
+from etoile.i18n import NBSP, Translator
 from etoile.terminal import saves
 from etoile.terminal.table.app import Table
 from etoile.terminal.table.game import GameRoom
@@ -39,7 +39,7 @@ class Person:
     @property
     def moves(self) -> list[str]:
         """The moves of the match that is on the screen, as they are saved."""
-        saved = saves.load(self.room.sitting.file).moves
+        saved = saves.load(self.room.local_match.file).moves
         assert saved == self.room.match.moves
         return saved
 
@@ -70,11 +70,11 @@ class Person:
     ) -> Path:
         """Opens a match, always the same one, and returns its file. It can begin in the middle: after so many moves, as
         greedy bots play them, or a few more until it is a person's turn; or at its end."""
-        chosen = box(game)
+        chosen = find_game(game)
         match = Match(chosen, chosen.settings(settings), "abc", "2026-11-15", players)
-        greedy, stream = find_bot("greedy", chosen), Stream(1)
+        greedy, rng = find_bot("greedy", chosen), Rng(1)
         while not match.position.over and (len(match.moves) < after or (after and players[match.position.to_move] != HUMAN)):
-            match.play_action(choose(greedy, match.position, stream))
+            match.play_action(choose(greedy, match.position, rng))
         file = saves.new_file(match)
         saves.create(match, file)
         self.table.sit_down(match, file)
@@ -84,7 +84,7 @@ class Person:
     def sees(self) -> str:
         """What is on the screen, line by line. A hard space looks like any other."""
         lines = (strip.text for strip in self.table.screen._compositor.render_strips())
-        return "\n".join(lines).replace(HARD_SPACE, " ")
+        return "\n".join(lines).replace(NBSP, " ")
 
     def line(self, words: str) -> str:
         """The line on the screen with these words."""
@@ -94,7 +94,7 @@ class Person:
 @asynccontextmanager
 async def person(language: str = "en", size: tuple[int, int] = SIZE) -> AsyncIterator[Person]:
     """Opens the table for somebody."""
-    table = Table(Voice(language))
+    table = Table(Translator(language))
     table.animation_level = "none"
     async with table.run_test(size=size) as pilot:
         somebody = Person(table, pilot)

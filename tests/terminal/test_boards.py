@@ -9,22 +9,22 @@ from rich.console import Console
 
 from etoile.core.game import NOBODY
 from etoile.core.options import Settings
-from etoile.core.stream import Stream
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice
+from etoile.core.rng import Rng
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator
 from etoile.terminal.screen import Screen
 
-TABLES = [(name, variant) for name in GAMES for variant in box(name).variants]
+TABLES = [(name, variant) for name in GAMES for variant in find_game(name).variants]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "variant"), TABLES, ids=lambda value: value if isinstance(value, str) else "")
 def test_every_position_can_be_drawn_and_told(name: str, variant: Settings, language: str):
-    game = box(name)
+    game = find_game(name)
     paper, told = StringIO(), StringIO()
-    drawn = Screen(game, Voice(language), Console(width=80, file=paper, force_terminal=True, color_system=None))
-    plain = Screen(game, Voice(language), Console(width=80, file=told), plain=True)
-    position, stream = game.deal("boards", variant), Stream(1)
+    drawn = Screen(game, Translator(language), Console(width=80, file=paper, force_terminal=True, color_system=None))
+    plain = Screen(game, Translator(language), Console(width=80, file=told), plain=True)
+    position, rng = game.deal("boards", variant), Rng(1)
     while not position.over:
         for seat in (position.to_move, NOBODY):
             for screen in (drawn, plain):
@@ -33,8 +33,8 @@ def test_every_position_can_be_drawn_and_told(name: str, variant: Settings, lang
         for screen in (drawn, plain):
             screen.show_moves(position, position.to_move)
             screen.show_hands(position)
-        mover, action = position.to_move, stream.one_of(position.actions())
-        notes = position.narrate(action)
+        mover, action = position.to_move, rng.one_of(position.actions())
+        notes = position.apply_with_events(action)
         for seat in (mover, NOBODY):
             for screen in (drawn, plain):
                 screen.tell(notes, seat)

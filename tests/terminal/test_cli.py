@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from etoile.core.transcript import read_transcript
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.terminal.shell import etoile
 
 GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=white")
@@ -138,7 +138,7 @@ def test_a_whole_game_against_each_bot(tmp_path: Path):
         assert run.returncode == 0
         assert "wins!" in run.stdout or "shared" in run.stdout
         assert "The seed was “abc”" in run.stdout
-        assert read_transcript((tmp_path / bot).read_text(), box).position.over
+        assert read_transcript((tmp_path / bot).read_text(), find_game).position.over
 
 
 def test_two_at_one_keyboard_never_see_each_others_cards(tmp_path: Path):
@@ -146,8 +146,8 @@ def test_two_at_one_keyboard_never_see_each_others_cards(tmp_path: Path):
     call = ("play", "ecliptic", "--against", "human", "--seed", "abc", "-o", "first=white")
     run = etoile(tmp_path, *call, said="\n1\n\n1\n\nquit\n")
     white, blue, again = run.stdout.split("press Enter.")[1:]
-    first = box("ecliptic").deal("abc", {"first": "white"})
-    hands = [[*box("ecliptic").view(first, seat).hand] for seat in (0, 1)]
+    first = find_game("ecliptic").deal("abc", {"first": "white"})
+    hands = [[*find_game("ecliptic").view(first, seat).hand] for seat in (0, 1)]
     assert all(f" {card} (" in white for card in hands[0])
     assert not any(f" {card} (" in white for card in hands[1])
     assert "White draws 3 cards" in white

@@ -8,10 +8,10 @@ import pytest
 
 from etoile.core.options import Settings
 from etoile.core.transcript import read_transcript
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.terminal.shell import etoile
 
-TABLES = [(name, variant) for name in GAMES for variant in box(name).variants]
+TABLES = [(name, variant) for name in GAMES for variant in find_game(name).variants]
 
 
 @pytest.mark.parametrize(("name", "variant"), TABLES, ids=lambda value: value if isinstance(value, str) else "")
@@ -21,9 +21,9 @@ def test_a_whole_game_is_played_replayed_and_studied(tmp_path: Path, name: str, 
     call = ("play", name, *options, "--against", "random", "--seed", "abc", "--save", str(file))
     played = etoile(tmp_path, *call, said="1\n" * 500)
     assert (played.returncode, played.stderr) == (0, "")
-    match = read_transcript(file.read_text(encoding="utf-8"), box)
+    match = read_transcript(file.read_text(encoding="utf-8"), find_game)
     assert match.position.over
-    assert match.settings == box(name).settings(variant)
+    assert match.settings == find_game(name).settings(variant)
     replayed = etoile(tmp_path, "replay", str(file))
     assert (replayed.returncode, replayed.stderr) == (0, "")
     assert f"Move {len(match.moves)} of {len(match.moves)}" in replayed.stdout
@@ -37,7 +37,7 @@ def test_rules_are_read_whole_and_in_short(tmp_path: Path, name: str):
     for language in ("fr", "en"):
         whole = etoile(tmp_path, "rules", name, language=language).stdout
         short = etoile(tmp_path, "rules", name, "--short", language=language).stdout
-        for clause in box(name).rules(language).clauses:
+        for clause in find_game(name).rules(language).clauses:
             assert f"{clause} · " in whole
             assert f"{clause:<6}" in short
         assert max(map(len, short.splitlines())) <= 80

@@ -7,10 +7,10 @@ from rich.text import Text
 from textual.color import Color
 from textual.widgets import Static
 
+from etoile.boards import PAPER
+from etoile.boards import ecliptic as ecliptic_board
 from etoile.core.match import HUMAN
-from etoile.messages import HARD_SPACE, LANGUAGES, Voice
-from etoile.terminal.boards import PAPER
-from etoile.terminal.boards import ecliptic as ecliptic_board
+from etoile.i18n import LANGUAGES, NBSP, Translator
 from etoile.terminal.table.widgets import Roll
 from tests.terminal.person import person, played
 
@@ -24,7 +24,7 @@ async def test_syzygies_sky_and_hand_are_beside_each_other():
         room = somebody.room
         rows = [line for line in somebody.sees().splitlines() if "Ebb" in line or "r0" in line]
         assert len(rows) >= 2, "players and hand"
-        view = room.match.box.view(room.match.position, 0)
+        view = room.match.definition.view(room.match.position, 0)
         shown = [y for y in range(view.top, view.top + len(view.rows)) if f"{y:>5} " in somebody.sees()]
         assert len(shown) >= 11
         assert somebody.sees().splitlines()[13].split()[-1].lstrip("-").isdecimal(), "x is told below the sky too"
@@ -55,7 +55,7 @@ async def test_news_that_are_too_long_are_cut_at_their_end(language: str):
         told = somebody.room.told
         assert len(told) == 2
         for news in told:
-            assert f"{news.number}. {somebody.room.teller.seat(news.mover)}" in somebody.sees()
+            assert f"{news.number}. {somebody.room.narrator.seat(news.mover)}" in somebody.sees()
         assert "… F4" in somebody.sees()
 
 
@@ -63,10 +63,10 @@ def test_a_duel_is_told_in_a_line():
     from etoile.games.ecliptic.view import Duel
 
     duel = Duel("gemini", 0, 0, [6, 4], [["5E", "6C"], ["1E"]])
-    sides = [ecliptic_board.duel_side(duel, seat, Voice("en")) for seat in range(2)]
+    sides = [ecliptic_board.duel_side(duel, seat, Translator("en")) for seat in range(2)]
     assert sides == ["White 6 (5E 6C)", "Blue 4 (1E)"]
     hidden = Duel("gemini", 0, 0, [6, None], [["5E"], []])
-    assert ecliptic_board.duel_side(hidden, 1, Voice("en")) == ""
+    assert ecliptic_board.duel_side(hidden, 1, Translator("en")) == ""
 
 
 @pytest.mark.parametrize("key", ["f1", "f3"])
@@ -189,12 +189,12 @@ async def test_the_placeholder_can_be_read(keys: tuple[str, ...]):
 
 @played
 async def test_no_line_breaks_at_a_hard_space():
-    said = f"Alignement{HARD_SPACE}! Lune{HARD_SPACE}: 2"
+    said = f"Alignement{NBSP}! Lune{NBSP}: 2"
     for width in range(12, 24):
         assert [line.plain.strip(" ")[:1] for line in Text(said).wrap(PAPER, width) if line.plain[:1] in ":!"] == []
     async with person("fr") as somebody:
         await somebody.sit_down("ecliptic")
-        somebody.room.query_one("#brings", Static).update(Text(f"{'x' * 38} Alignement{HARD_SPACE}! Lune"))
+        somebody.room.query_one("#brings", Static).update(Text(f"{'x' * 38} Alignement{NBSP}! Lune"))
         await somebody.settle()
         assert not any(line.strip().startswith("!") for line in somebody.sees().splitlines())
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator
 from etoile.terminal import saves
 from etoile.terminal.table.lobby import Lobby, Places
 from etoile.terminal.table.widgets import Row
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("home")
 async def test_the_last_unfinished_games_are_offered_and_none_without_a_move():
     async with person() as somebody:
         for number, game in enumerate(("syzygie", "moonlight", "ecliptic")):
-            file = await somebody.sit_down(game, settings={"first": box(game).seats[0]})
+            file = await somebody.sit_down(game, settings={"first": find_game(game).seats[0]})
             await somebody.press("enter")
             os.utime(file, (number, number))
             await somebody.press("f10")
@@ -31,7 +31,7 @@ async def test_the_last_unfinished_games_are_offered_and_none_without_a_move():
         offered = re.findall(r"Go on with (\w+), after", somebody.sees())
         assert offered == ["Ecliptic", "Moonlight", "Syzygie"]
         await somebody.press(*["up"] * 9, *["down"] * (len(GAMES) + 1), "enter")
-        assert somebody.room.match.box.name == "moonlight"
+        assert somebody.room.match.definition.name == "moonlight"
         assert "2. Black:" in somebody.sees(), "it tells what was played last"
 
 
@@ -40,7 +40,7 @@ async def test_a_game_saved_elsewhere_is_offered_as_it_stands(tmp_path: Path):
     async with person() as somebody:
         await somebody.sit_down("ecliptic", settings={"first": "white"})
         await somebody.press("enter")
-        somebody.room.sitting.save_as(str(tmp_path / "mine"))
+        somebody.room.local_match.save_as(str(tmp_path / "mine"))
         await somebody.press("enter")
         moves = somebody.moves
         await somebody.press("f10")
@@ -48,7 +48,7 @@ async def test_a_game_saved_elsewhere_is_offered_as_it_stands(tmp_path: Path):
         assert "▸ Go on with Ecliptic" in somebody.sees()
         await somebody.press("enter")
         assert somebody.moves == moves
-        assert somebody.room.sitting.file == tmp_path / "mine"
+        assert somebody.room.local_match.file == tmp_path / "mine"
 
 
 @played
@@ -107,8 +107,8 @@ async def test_no_label_is_cut_and_none_explains_itself_by_itself(name: str, lan
     async with person(language) as somebody:
         await somebody.press(*["down"] * GAMES.index(name), "enter")
         assert "…" not in somebody.sees()
-        for option in box(name).options:
-            said = Voice(language).say(f"option-{name}-{option.name}")
+        for option in find_game(name).options:
+            said = Translator(language).say(f"option-{name}-{option.name}")
             assert ":" in said or "(" in said or ";" in said
 
 

@@ -75,7 +75,7 @@ async def test_a_look_at_the_past_leaves_the_chosen_move_chosen():
 @pytest.mark.parametrize(("game", "after"), [("ecliptic", 1), ("moonlight", 8)])
 @played
 async def test_a_hinted_move_is_in_sight(game: str, after: int, monkeypatch: pytest.MonkeyPatch):
-    def last(box: Any, position: Any, stream: object) -> list[Hint]:
+    def last(definition: Any, position: Any, rng: object) -> list[Hint]:
         return [Hint(action, 0.5, 0.01, 1.0) for action in reversed(position.actions()[-3:])]
 
     monkeypatch.setattr(game_room, "advise", last)
@@ -117,7 +117,7 @@ async def test_the_prompt_promises_what_enter_does(monkeypatch: pytest.MonkeyPat
 async def test_while_a_bot_thinks_the_prompt_promises_nothing(monkeypatch: pytest.MonkeyPatch):
     think = Event()
 
-    def slow(bot: object, position: Any, stream: object) -> int:
+    def slow(bot: object, position: Any, rng: object) -> int:
         assert think.wait(60)
         return int(position.actions()[0])
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from etoile.core.transcript import read_transcript
-from etoile.games import box
+from etoile.games import find_game
 from tests.terminal.shell import environment, etoile
 
 GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=white", "--save")
@@ -26,7 +26,7 @@ def game_after(tmp_path: Path, said: str, language: str = "en") -> tuple[str, li
     file = tmp_path / f"{len(list(tmp_path.iterdir()))}.etoile"
     run = etoile(tmp_path, *GAME, str(file), said=f"{said}\nquit\n", language=language)
     assert run.returncode == 0, run.stderr
-    return run.stdout, read_transcript(file.read_text(), box).moves
+    return run.stdout, read_transcript(file.read_text(), find_game).moves
 
 
 def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
@@ -119,10 +119,10 @@ def test_undo_goes_back_to_ones_own_last_decision(tmp_path: Path):
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path):
     file = tmp_path / "saved.etoile"
     etoile(tmp_path, *GAME, str(file), said="1\n1\nquit\n")
-    before = read_transcript(file.read_text(), box).moves
+    before = read_transcript(file.read_text(), find_game).moves
     run = etoile(tmp_path, "resume", str(file), said="log\n1\nquit\n")
     assert all(move in run.stdout for move in before)
-    after = read_transcript(file.read_text(), box).moves
+    after = read_transcript(file.read_text(), find_game).moves
     assert after[: len(before)] == before
     assert len(after) > len(before)
 
@@ -132,8 +132,8 @@ def test_saving_touches_no_other_file(tmp_path: Path):
     etoile(tmp_path, *GAME, str(tmp_path / "first"), said=f"1\nsave {tmp_path / 'game'}\n1\nquit\n")
     assert (tmp_path / "game.draft").read_text() == "precious"
     assert sorted(file.name for file in tmp_path.iterdir()) == ["first", "game", "game.draft"]
-    assert len(read_transcript((tmp_path / "game").read_text(), box).moves) >= 4
-    assert len(read_transcript((tmp_path / "first").read_text(), box).moves) >= 2
+    assert len(read_transcript((tmp_path / "game").read_text(), find_game).moves) >= 4
+    assert len(read_transcript((tmp_path / "first").read_text(), find_game).moves) >= 2
 
 
 def test_a_home_is_understood_in_a_name(tmp_path: Path):
@@ -219,7 +219,7 @@ def test_a_finished_game_can_be_replayed_and_not_resumed(tmp_path: Path):
     file = tmp_path / "finished.etoile"
     etoile(tmp_path, *GAME, str(file), said="1\n" * 60)
     replay = etoile(tmp_path, "replay", str(file))
-    moves = read_transcript(file.read_text(), box).moves
+    moves = read_transcript(file.read_text(), find_game).moves
     assert f"Move {len(moves)} of {len(moves)}" in replay.stdout
     assert "wins!" in replay.stdout
     assert replay.stdout.count("White's hand: ") == replay.stdout.count("Blue's hand: ") == len(moves)
@@ -295,7 +295,7 @@ def test_an_interrupted_game_leaves_a_saved_one_behind(tmp_path: Path, number: s
     assert terminal.process.returncode == 0
     assert "Traceback" not in seen
     assert number == signal.SIGHUP or "etoile resume" in seen
-    assert len(read_transcript(file.read_text(), box).moves) >= 2
+    assert len(read_transcript(file.read_text(), find_game).moves) >= 2
 
 
 def test_a_killed_game_is_saved_too(tmp_path: Path):
@@ -306,7 +306,7 @@ def test_a_killed_game_is_saved_too(tmp_path: Path):
     terminal.wait_for("Turn 3")
     terminal.process.kill()
     terminal.rest()
-    assert len(read_transcript(file.read_text(), box).moves) >= 2
+    assert len(read_transcript(file.read_text(), find_game).moves) >= 2
 
 
 def test_between_two_players_the_screen_is_wiped_before_the_curtain_falls(tmp_path: Path):

@@ -8,14 +8,14 @@ import pytest
 
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
-from etoile.games import box
+from etoile.games import find_game
 from etoile.terminal import saves
 
 
 @pytest.fixture
 def match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Match:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return Match.new(box("ecliptic"), {}, ("human", "greedy"), "a seed")
+    return Match.new(find_game("ecliptic"), {}, ("human", "greedy"), "a seed")
 
 
 def test_the_same_game_at_the_same_moment_gets_another_name(match: Match):

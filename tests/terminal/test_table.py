@@ -17,13 +17,13 @@ import pytest
 from textual.widgets import Input
 
 from etoile.bots.advice import Hint
-from etoile.bots.own import Forfeit
-from etoile.core.box import Box
+from etoile.bots.external import Forfeit
+from etoile.core.definition import GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES
 from etoile.terminal import saves
 from etoile.terminal.table import game as game_room
 from etoile.terminal.table.lobby import Lobby, Places
@@ -43,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("home")
 async def play_on(somebody: Person) -> int:
     """Plays the first move of the list until the game is over, and returns how many decisions that took."""
     room, decisions = somebody.room, 0
-    while not room.sitting.over:
+    while not room.local_match.over:
         await somebody.press("enter")
         decisions += 1
         assert decisions < 600, "the game does not end"
@@ -55,7 +55,7 @@ async def play_on(somebody: Person) -> int:
 async def test_a_whole_game_of_each_kind_by_keys_alone(name: str):
     async with person() as somebody:
         await somebody.press(*["down"] * GAMES.index(name), "enter")
-        assert box(name).title in somebody.sees()
+        assert find_game(name).title in somebody.sees()
         await somebody.press("down", *RANDOM, *MORE.get(name, ()))
         assert "random" in somebody.sees()
         await somebody.press("enter")
@@ -65,9 +65,9 @@ async def test_a_whole_game_of_each_kind_by_keys_alone(name: str):
         assert "win" in seen or "shared" in seen
         await somebody.press(*["down"] * 12)
         assert "The seed was “abc”" in somebody.sees()
-        assert saves.load(somebody.room.sitting.file).position.over
+        assert saves.load(somebody.room.local_match.file).position.over
         await somebody.press("enter")
-        assert not somebody.room.sitting.over, "Enter deals another game"
+        assert not somebody.room.local_match.over, "Enter deals another game"
 
 
 @played
@@ -213,7 +213,7 @@ async def test_a_hint_names_good_moves_and_puts_the_best_one_under_ones_hand():
 async def test_a_hint_that_comes_too_late_is_not_told(monkeypatch: pytest.MonkeyPatch):
     think = Event()
 
-    def slow(box: Box, position: Any, stream: object) -> list[Hint]:
+    def slow(definition: GameDefinition, position: Any, rng: object) -> list[Hint]:
         assert think.wait(60)
         return [Hint(position.actions()[0], 0.5, 0.5, 1.0)]
 
@@ -223,7 +223,7 @@ async def test_a_hint_that_comes_too_late_is_not_told(monkeypatch: pytest.Monkey
         await somebody.press("enter")
         await somebody.pilot.press("f2")
         await somebody.pilot.pause()
-        assert "Thinking about it" in somebody.sees()
+        assert "SearchRun about it" in somebody.sees()
         await somebody.pilot.press("f5")
         think.set()
         await somebody.settle()
@@ -356,7 +356,7 @@ async def test_a_window_may_change_its_size_at_any_moment():
 async def test_a_curtain_hides_the_hand_of_one_from_the_other(size: tuple[int, int]):
     async with person(size=size) as somebody:
         await somebody.sit_down("ecliptic", (HUMAN, HUMAN), WHITE_FIRST)
-        game, room = box("ecliptic"), somebody.room
+        game, room = find_game("ecliptic"), somebody.room
 
         def hand(seat: int) -> list[str]:
             return [*game.view(room.match.position, seat).hand]
@@ -407,7 +407,7 @@ async def test_two_persons_and_two_bots_at_one_keyboard():
             assert "press Enter" in somebody.sees() if room.curtain else "Your hand" in somebody.sees()
             assert len({news.number for news in room.told}) == len(room.told)
             await somebody.press("enter")
-        assert room.sitting.heard[NOBODY] > 0
+        assert room.local_match.heard[NOBODY] > 0
 
 
 @played
@@ -476,7 +476,7 @@ async def test_a_high_board_can_be_scrolled_by_keys():
 async def test_bots_alone_play_to_the_end():
     async with person() as somebody:
         await somebody.sit_down("soleil-lune", ("random",) * 4, {"players": "4"})
-        assert somebody.room.sitting.over
+        assert somebody.room.local_match.over
         assert "The end" in somebody.sees()
 
 
@@ -485,7 +485,7 @@ async def test_whoever_leaves_need_not_wait_for_a_bot(monkeypatch: pytest.Monkey
     think = Event()
     asked = Event()
 
-    def slow(bot: object, position: Any, stream: object) -> int:
+    def slow(bot: object, position: Any, rng: object) -> int:
         asked.set()
         assert think.wait(60)
         return int(position.actions()[0])
@@ -511,7 +511,7 @@ async def test_whoever_leaves_need_not_wait_for_a_bot(monkeypatch: pytest.Monkey
 
 @played
 async def test_a_bot_that_cant_go_on_says_why(monkeypatch: pytest.MonkeyPatch):
-    def broken(bot: object, position: object, stream: object) -> int:
+    def broken(bot: object, position: object, rng: object) -> int:
         raise Problem("bot-unknown", bot="hal", bots="-")
 
     monkeypatch.setattr(game_room, "choose", broken)
@@ -527,7 +527,7 @@ async def test_a_bot_that_cant_go_on_says_why(monkeypatch: pytest.MonkeyPatch):
 
 @played
 async def test_a_bot_of_ones_own_that_forfeits_is_told(monkeypatch: pytest.MonkeyPatch):
-    def cheat(bot: object, position: object, stream: object) -> int:
+    def cheat(bot: object, position: object, rng: object) -> int:
         raise Forfeit("bot-illegal", bot="mine:play", answer="all cards")
 
     monkeypatch.setattr(game_room, "choose", cheat)
@@ -589,7 +589,7 @@ async def test_a_wide_choice_is_narrowed_by_how_a_move_begins():
         room = somebody.room
         while len(room.choices) < 100:
             await somebody.press("enter")
-        gains = room.teller.gains(room.match.position, room.to_move)
+        gains = room.narrator.gains(room.match.position, room.to_move)
         listed = [gains[choice.number] for choice in room.choices]
         assert listed == sorted(listed, reverse=True), "the best come first"
         assert f"{listed[0]:+}" in somebody.line("▸")

@@ -1,7 +1,7 @@
 """The arena: which of two bots is better, found out by playing every deal from all sides.
 
 The unit is a deal. Its games differ only in who sits where, so that luck in the cards and the advantage of a seat fall on
-both bots alike, and equal bots get one half of it on average. Each seat has its own stream, from the deal's seed: the same
+both bots alike, and equal bots get one half of it on average. Each seat has its own rng, from the deal's seed: the same
 call gives the same result, in whatever number of processes it is worked out.
 """
 
@@ -23,14 +23,14 @@ from multiprocessing import get_context
 from typing import Any
 
 from etoile.bots import Bot, choose, dismiss, find_bot
+from etoile.bots.external import PATIENCE, Forfeit
 from etoile.bots.interval import Evidence, Interval, elo
-from etoile.bots.own import PATIENCE, Forfeit
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.match import HUMAN
 from etoile.core.options import Settings
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
-from etoile.games import box as find_box
+from etoile.core.rng import Rng
+from etoile.games import find_game
 
 DATE = "2026-11-15"
 EVEN = 0.5
@@ -44,7 +44,7 @@ CHUNKS_AHEAD = 2
 class Contest:
     """Two bots, a game and its settings, and the seed of it all."""
 
-    box: Box
+    definition: GameDefinition
     settings: Settings
     a: str
     b: str
@@ -54,7 +54,7 @@ class Contest:
 
     def deal(self, number: int) -> Any:
         """A deal by its number."""
-        return self.box.deal(self.deal_seed(number), self.settings, DATE)
+        return self.definition.deal(self.deal_seed(number), self.settings, DATE)
 
     def deal_seed(self, number: int) -> str:
         """The seed of a deal."""
@@ -79,12 +79,12 @@ class Contest:
         return math.ceil(games / len(self.seatings))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return contest_of, (self.box.name, self.settings, self.a, self.b, self.seed, self.seconds)
+        return contest_of, (self.definition.name, self.settings, self.a, self.b, self.seed, self.seconds)
 
 
 def contest_of(game: str, *rest: Any) -> Contest:
-    """A contest of a game in the house: what pickle calls, as a box does not travel."""
-    return Contest(find_box(game), *rest)
+    """A contest of a game in the house: what pickle calls, as a definition does not travel."""
+    return Contest(find_game(game), *rest)
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class Hall:
     def bot(self, name: str, copy: int) -> Bot:
         """A bot. Each seat at a table has a copy of its own, and keeps it for the next game."""
         if (name, copy) not in self.bots:
-            self.bots[name, copy] = find_bot(name, self.contest.box, self.contest.seconds)
+            self.bots[name, copy] = find_bot(name, self.contest.definition, self.contest.seconds)
         return self.bots[name, copy]
 
     def seated(self, seats: frozenset[int], count: int) -> list[Bot]:
@@ -137,7 +137,7 @@ class Hall:
         """One game, A in these seats."""
         position = self.contest.deal(number)
         bots = self.seated(seats, position.seats)
-        streams = [Stream.of(self.contest.deal_seed(number), f"bot {seat}") for seat in range(position.seats)]
+        rngs = [Rng.of(self.contest.deal_seed(number), f"bot {seat}") for seat in range(position.seats)]
         moves, seconds = [0, 0], [0.0, 0.0]
         while not position.over:
             if self.halted():
@@ -146,7 +146,7 @@ class Hall:
             side = int(seat not in seats)
             began = time.perf_counter()
             try:
-                action = choose(bots[seat], position, streams[seat])
+                action = choose(bots[seat], position, rngs[seat])
             except Forfeit as forfeit:
                 others = [other for other in range(position.seats) if (other in seats) != (seat in seats)]
                 return Bout(seats, tuple(others), Fraction(side), forfeit, (moves[0], moves[1]), (seconds[0], seconds[1]))
@@ -227,7 +227,7 @@ class Outcome:
 
 
 def compete(
-    box: Box,
+    definition: GameDefinition,
     settings: Settings,
     a: str,
     b: str,
@@ -241,7 +241,7 @@ def compete(
 ) -> Outcome:
     """Plays so many games between two bots, rounded up to whole deals, and stops as soon as it is settled on which side of
     `settle` A's share lies, unless `every` game is to be played. `progress` is told after every deal."""
-    contest = Contest(box, settings, a, b, seed, seconds)
+    contest = Contest(definition, settings, a, b, seed, seconds)
     outcome = Outcome(contest, contest.deals_for(games), settle)
     with closing(played(contest, outcome.deals, jobs)) as deals:
         for deal in deals:
@@ -315,7 +315,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def check_bots(names: list[str], box: Box) -> None:
+def check_bots(names: list[str], definition: GameDefinition) -> None:
     """A Problem if these can't meet in the arena."""
     if len(names) < 2:
         raise Problem("arena-one-bot")
@@ -324,4 +324,4 @@ def check_bots(names: list[str], box: Box) -> None:
             raise Problem("arena-human")
         if len(names) > 2 and names.count(name) > 1:
             raise Problem("arena-twice", bot=name)
-        dismiss(find_bot(name, box))
+        dismiss(find_bot(name, definition))

@@ -69,7 +69,7 @@ class Evidence:
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies. One win and one loss are imagined on top of what was seen: a handful of results that
+        """Where the true share lies. One win and one loss are simulated on top of what was seen: a handful of results that
         happen to be all the same is no proof that the next will be."""
         count = self.count + 2
         mean = float((self.total + 1) / count)

@@ -2,9 +2,9 @@ cimport cython
 from libc.math cimport exp, log, pow, sqrt
 
 from etoile.core.game cimport Game
-from etoile.core.stream cimport Stream
+from etoile.core.rng cimport Rng
 
-cdef int NODE, DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNTOLD, LISTED, DEALS
+cdef int NODE, DEEPEST, SLOTS, WIDE, HABITS, PROMISE, HABIT, EVERY, UNKNOWN, LISTED, DEALS
 cdef double LOGS[4096]
 
 cdef extern from *:
@@ -34,7 +34,7 @@ cdef int place(unsigned long long key) noexcept nogil
 @cython.no_gc
 cdef class Search:
     cdef Game root, world, position, trial
-    cdef Stream stream
+    cdef Rng rng
     cdef readonly int seat, simulations, roots, size, used
     cdef public bint stopped
     cdef double explore, haste, blend, scale, width, growth, kin

@@ -1,7 +1,7 @@
 """The search: a Monte Carlo tree over what a seat knows, the same for every game.
 
-Every simulation draws the hidden cards afresh (`reshuffle`), walks down the tree by the moves that are legal in that deal,
-adds one move to it, plays on as the manner says, and remembers for every move on the way how well its player's team did.
+Every simulation draws the hidden cards afresh (`redeal_in_place`), walks down the tree by the moves that are legal in that deal,
+adds one move to it, plays on as the config says, and remembers for every move on the way how well its player's team did.
 Compiled it runs without the interpreter's lock; several searches run in as many threads, and their counts are added up.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import cython
 
-from etoile.bots.manner import Manner
+from etoile.bots.config import SearchConfig
 from etoile.core.game import MOST, MOST_FEATURES, Game
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 if not cython.compiled:
     from math import exp, log, pow, sqrt
@@ -33,7 +33,7 @@ LISTED = 4096
 DEALS = 4
 """How many deals the moves to choose from are put in order by."""
 PROMISE, HABIT = 0, 1
-UNTOLD = -1_000_000
+UNKNOWN = -1_000_000
 
 if not cython.compiled:
     LOGS = [0.0] * LISTED
@@ -56,28 +56,28 @@ def place(key: int) -> int:
 class Search:
     """One thread's thinking about one position, which must be a re-dealt one, for the seat to move."""
 
-    def __init__(self, root: Game, manner: Manner, stream: Stream, moves: list[int], most: int) -> None:
+    def __init__(self, root: Game, config: SearchConfig, rng: Rng, moves: list[int], most: int) -> None:
         """`moves` are those to choose from; `most` simulations at most will be run."""
         self.root = root
         self.seat = root.to_move
         self.world = root.copy()
         self.position = root.copy()
         self.trial = root.copy()
-        self.stream = stream
-        self.explore = manner.explore
-        self.trees = manner.trees
-        self.observers = manner.observers
-        self.position.imagined = self.trial.imagined = not self.observers
-        self.horizon = manner.horizon
-        self.keen = manner.keen
-        self.guide = HABIT if manner.guide == "habit" else PROMISE
-        self.haste = manner.haste
-        self.blend = manner.blend
-        self.scale = manner.scale
-        self.width = manner.width
-        self.growth = manner.growth
-        self.order = manner.order
-        self.kin = manner.kin
+        self.rng = rng
+        self.explore = config.explore
+        self.trees = config.trees
+        self.observers = config.observers
+        self.position.simulated = self.trial.simulated = not self.observers
+        self.horizon = config.horizon
+        self.keen = config.keen
+        self.guide = HABIT if config.guide == "habit" else PROMISE
+        self.haste = config.haste
+        self.blend = config.blend
+        self.scale = config.scale
+        self.width = config.width
+        self.growth = config.growth
+        self.order = config.order
+        self.kin = config.kin
         self.simulations = self.stamp = 0
         self.stopped = False
         self.roots = len(moves)
@@ -88,7 +88,7 @@ class Search:
             self.team_of[seat] = self.root.team(seat)
         for i, action in enumerate(moves):
             self.nodes[i + 1].action = action
-            self.nodes[i + 1].key = self.root.key(action)
+            self.nodes[i + 1].key = self.root.search_key(action)
 
     def allocate(self) -> None:
         """Room for the tree, and for what a step down it needs. Compiled, most of it is not touched before it is used."""
@@ -117,7 +117,7 @@ class Search:
         """Puts the moves to choose from in order: first what promises most, on average over a few deals."""
         for _ in range(DEALS):
             self.position.assign(self.root)
-            self.position.reshuffle(self.seat, self.stream)
+            self.position.redeal_in_place(self.seat, self.rng)
             for i in range(1, self.roots + 1):
                 self.nodes[i].kin_value += self.glance(self.nodes[i].action)
         for last in range(2, self.roots + 1):
@@ -148,11 +148,11 @@ class Search:
         """One simulation."""
         if self.trees == 0:
             self.position.assign(self.root)
-            self.position.reshuffle(self.seat, self.stream)
+            self.position.redeal_in_place(self.seat, self.rng)
         else:
             if self.simulations % self.trees == 0:
                 self.world.assign(self.root)
-                self.world.reshuffle(self.seat, self.stream)
+                self.world.redeal_in_place(self.seat, self.rng)
                 self.fell()
             self.position.assign(self.world)
         self.simulations += 1
@@ -251,7 +251,7 @@ class Search:
         left = 0
         others = 0
         for i in range(count):
-            key = self.position.key(self.out[i])
+            key = self.position.search_key(self.out[i])
             slot = place(key)
             while self.stamps[slot] == self.stamp and self.keys[self.slots[slot]] != key:
                 slot = (slot + 1) & (SLOTS - 1)
@@ -290,12 +290,12 @@ class Search:
         """Leaves one of the moves that share a place in the list: the one that gains most; any, if the game doesn't tell."""
         other = self.alike[i]
         if other:
-            most = self.position.gain(self.out[i])
+            most = self.position.move_value(self.out[i])
             count = 1
             while other:
                 count += 1
-                gain = self.position.gain(self.like[other])
-                if gain > most or (gain == UNTOLD and self.stream.below(count) == 0):
+                gain = self.position.move_value(self.like[other])
+                if gain > most or (gain == UNKNOWN and self.rng.below(count) == 0):
                     most = gain
                     self.out[i] = self.like[other]
                 other = self.follows[other]
@@ -327,7 +327,7 @@ class Search:
         tries = self.order if self.order > 1 else 1
         self.stamp += 1
         for _ in range(tries):
-            left = self.stream.below(count - known)
+            left = self.rng.below(count - known)
             i = 0
             while self.found[i] or left:
                 left -= self.found[i] == 0
@@ -391,20 +391,20 @@ class Search:
         """Plays on: at random, or the best of some random moves, as far as the horizon."""
         left = self.horizon
         while self.position.to_move != -1 and left != 0:
-            action = self.best_of_some() if self.keen > 1 else self.position.any_action(self.stream, self.out)
+            action = self.best_of_some() if self.keen > 1 else self.position.playout_action(self.rng, self.out)
             if self.kin > 0.0 or self.guide == HABIT:
-                self.remember(self.team_of[self.position.to_move], self.position.key(action))
+                self.remember(self.team_of[self.position.to_move], self.position.search_key(action))
             self.position.play(action)
             left -= 1
 
     def best_of_some(self) -> int:
         """The best of some random moves."""
         count = self.position.write_actions(self.out)
-        action = self.out[self.stream.below(count)]
+        action = self.out[self.rng.below(count)]
         if count > 1:
             most = self.glance(action) if self.guide == PROMISE else self.habit(action)
             for _ in range(1, self.keen):
-                other = self.out[self.stream.below(count)]
+                other = self.out[self.rng.below(count)]
                 merit = self.glance(other) if self.guide == PROMISE else self.habit(other)
                 if merit > most:
                     action = other
@@ -413,8 +413,8 @@ class Search:
 
     def glance(self, action: int) -> float:
         """The lead of the team to move right after a move, or what the move adds to it if the game tells that by itself."""
-        gain = self.position.gain(action)
-        if gain != UNTOLD:
+        gain = self.position.move_value(action)
+        if gain != UNKNOWN:
             return gain
         self.trial.assign(self.position)
         self.trial.play(action)
@@ -423,7 +423,7 @@ class Search:
     def habit(self, action: int) -> float:
         """How well a move has done in all simulations, whenever it was played."""
         team = self.team_of[self.position.to_move]
-        slot = (place(self.position.key(action)) + team * 40503) & (HABITS - 1)
+        slot = (place(self.position.search_key(action)) + team * 40503) & (HABITS - 1)
         if self.habit_counts[slot] == 0:
             return 1.0
         return self.habits[slot] / self.habit_counts[slot]
@@ -443,7 +443,7 @@ class Search:
         for team in range(position.seats):
             self.sums[team] = 0.0
         for seat in range(position.seats):
-            self.sums[self.team_of[seat]] += position.outlook(seat)
+            self.sums[self.team_of[seat]] += position.evaluate(seat)
 
     # Back up
 

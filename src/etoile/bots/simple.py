@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 LOOKS = 4
 """How many deals the greedy bot imagines."""
@@ -13,10 +13,10 @@ WIDE = 64
 """Where it has more moves than so many to choose from, it doesn't look beyond its own."""
 
 
-def random(deal: Callable[[], Any], stream: Stream) -> int:
+def random(deal: Callable[[], Any], rng: Rng) -> int:
     """Any legal move."""
     actions: list[int] = deal().actions()
-    return stream.one_of(actions)
+    return rng.one_of(actions)
 
 
 def after_the_answer(position: Any, seat: int) -> int:
@@ -31,9 +31,9 @@ def after_the_answer(position: Any, seat: int) -> int:
     return answers[max(answers)]
 
 
-def greedy(deal: Callable[[], Any], stream: Stream) -> int:
+def greedy(deal: Callable[[], Any], rng: Rng) -> int:
     """The move after which, the next answer included unless its choice is wide, its team is ahead by most, on average over
-    a few imagined deals.
+    a few simulated deals.
     """
     gains: dict[int, int] = {}
     for _ in range(LOOKS):
@@ -46,4 +46,4 @@ def greedy(deal: Callable[[], Any], stream: Stream) -> int:
             gain = after_the_answer(after, seat) if len(actions) <= WIDE else after.lead(seat)
             gains[action] = gains.get(action, 0) + gain
     best = max(gains.values())
-    return stream.one_of([action for action, gain in gains.items() if gain == best])
+    return rng.one_of([action for action, gain in gains.items() if gain == best])

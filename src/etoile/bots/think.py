@@ -1,4 +1,4 @@
-"""Thinking: one search or several in as many threads, for so many simulations or so long, and what came of it."""
+"""SearchRun: one search or several in as many threads, for so many simulations or so long, and what came of it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from etoile.bots.manner import Manner
+from etoile.bots.config import SearchConfig
 from etoile.bots.search import Search
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 CHUNK = 32
 """How many simulations are run between two looks at the clock."""
@@ -18,7 +18,7 @@ MOST = 200_000
 
 
 @dataclass(frozen=True)
-class Thought:
+class MoveStats:
     """A move that was thought about."""
 
     action: int
@@ -28,14 +28,14 @@ class Thought:
     """The share of the victory that it brought the team on average; 0 if it was never tried."""
 
 
-class Thinking:
+class SearchRun:
     """Thinks about a re-dealt position for the seat to move. `stop` ends it from another thread at any moment."""
 
     def __init__(
         self,
         root: Any,
-        manner: Manner,
-        stream: Stream,
+        config: SearchConfig,
+        rng: Rng,
         *,
         moves: list[int] | None = None,
         threads: int = 1,
@@ -44,14 +44,14 @@ class Thinking:
         """`moves` are those to choose from, all legal ones unless told."""
         moves = moves or root.actions()
         most = min(most, MOST)
-        self.searches = [Search(root.copy(), manner, Stream(stream.draw()), moves, most) for _ in range(threads)]
+        self.searches = [Search(root.copy(), config, Rng(rng.draw()), moves, most) for _ in range(threads)]
 
     def stop(self) -> None:
         """Ends the thinking as soon as the simulations under way are done."""
         for search in self.searches:
             search.stopped = True
 
-    def run(self, simulations: int | None = None, seconds: float | None = None) -> list[Thought]:
+    def run(self, simulations: int | None = None, seconds: float | None = None) -> list[MoveStats]:
         """Thinks on for so many simulations in all, or so long, whichever ends first, and tells what came of it all."""
         shares = [simulations] * len(self.searches)
         if simulations is not None:
@@ -62,9 +62,9 @@ class Thinking:
         else:
             with ThreadPoolExecutor(len(self.searches)) as pool:
                 list(pool.map(think, self.searches, shares, [end] * len(shares)))
-        return self.thoughts()
+        return self.move_stats()
 
-    def thoughts(self) -> list[Thought]:
+    def move_stats(self) -> list[MoveStats]:
         """What came of it: the moves, the one most tried first."""
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
@@ -72,7 +72,7 @@ class Thinking:
             for action, tried, value in search.results():
                 visits[action] = visits.get(action, 0) + tried
                 values[action] = values.get(action, 0.0) + value
-        found = [Thought(action, tried, values[action] / tried if tried else 0.0) for action, tried in visits.items()]
+        found = [MoveStats(action, tried, values[action] / tried if tried else 0.0) for action, tried in visits.items()]
         return sorted(found, key=lambda thought: (-thought.visits, -thought.expected, thought.action))
 
 

@@ -1,6 +1,6 @@
 """A position of any game: the base class that every game's rules fill in.
 
-A position is a value: fixed in size, cheap to copy, comparable, picklable, its own random stream inside. The methods
+A position is a value: fixed in size, cheap to copy, comparable, picklable, its own random rng inside. The methods
 of the first part are what a game's rules.py writes; compiled, they run at C speed and free of the interpreter's lock.
 Those of the second part are what everybody else calls.
 """
@@ -11,19 +11,19 @@ from typing import Any
 
 import cython
 
-from etoile.core.notes import Notes
+from etoile.core.events import EventBuffer
 from etoile.core.refusal import Refusal, Refused
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 if not cython.compiled:
-    from etoile.core.stream import advance, pick
+    from etoile.core.rng import advance, pick
 
 COMPILED: bool = cython.compiled
 MOST = 81920
 """More actions than any position has."""
 MOST_FEATURES = 4096
 """More numbers than any learner observes."""
-UNTOLD = -1_000_000
+UNKNOWN = -1_000_000
 NOBODY = -1
 """The seat of a spectator, and the one to move when the game is over."""
 
@@ -36,12 +36,12 @@ class Game:
 
     prefix = ""
     """The letters of the game's clauses: "EC"."""
-    space = 0
-    """How many action numbers there are: 0 to space - 1."""
+    num_actions = 0
+    """How many action numbers there are: 0 to num_actions - 1."""
     fields: tuple[str, ...] = ()
     """The names of what a position of this game consists of: numbers, and lists of them of fixed size."""
     reasons: tuple[tuple[int, str], ...] = ()
-    """What the codes of `refuses` mean, from code 1 on: a clause's number and a word that tells its cases apart."""
+    """What the codes of `refusal_code` mean, from code 1 on: a clause's number and a word that tells its cases apart."""
 
     def __init__(self, seats: int) -> None:
         if cython.compiled and hasattr(self, "__dict__"):
@@ -49,32 +49,32 @@ class Game:
             raise TypeError(f"{kind} is not compiled, the rest is: add a .pxd, or run with ETOILE_RULES=interpreted")
         self.seats = seats
         self.to_move = -1
-        self.chance = 0
-        self.notes: Notes | None = None
-        self.imagined = False
+        self.rng_state = 0
+        self.event_buffer: EventBuffer | None = None
+        self.simulated = False
         """Whether somebody only thinks of this position: then what players would learn in it need not be remembered."""
 
     # What a game's rules write
 
-    def deal(self, stream: Stream) -> None:
-        """Sets up a new game in place, everything random in it from the stream."""
+    def deal(self, rng: Rng) -> None:
+        """Sets up a new game in place, everything random in it from the rng."""
 
     def write_actions(self, out: list[int]) -> int:
         """Writes the legal action numbers, rising, and returns how many (at least one unless the game is over)."""
         return 0
 
-    def any_action(self, stream: Stream, out: list[int]) -> int:
-        """The legal action that the stream picks from the list. `out` is room for it; a game may do without."""
-        return out[stream.below(self.write_actions(out))]
+    def playout_action(self, rng: Rng, out: list[int]) -> int:
+        """The legal action that the rng picks from the list. `out` is room for it; a game may do without."""
+        return out[rng.below(self.write_actions(out))]
 
-    def refuses(self, action: int) -> int:
+    def refusal_code(self, action: int) -> int:
         """0 if the action is legal, else a code of `reasons`. Any number can be asked about."""
         return 0
 
     def play(self, action: int) -> None:
         """Plays a legal action. Unchecked: an illegal one leaves nonsense behind. Everybody else calls `apply`."""
 
-    def reshuffle(self, seat: int, stream: Stream) -> None:
+    def redeal_in_place(self, seat: int, rng: Rng) -> None:
         """Draws afresh, in place, all that the seat can't know (NOBODY: what a spectator can't), future chance included.
 
         The result must not depend on how any of it was before: two positions that the seat can't tell apart become the same.
@@ -84,19 +84,19 @@ class Game:
         """The points of a seat as they stand."""
         return 0
 
-    def promise(self, seat: int) -> int:
+    def greedy_score(self, seat: int) -> int:
         """What a greedy player looks at: the points, unless a game has something that tells more while it runs."""
         return self.score(seat)
 
-    def outlook(self, seat: int) -> int:
+    def evaluate(self, seat: int) -> int:
         """How well a seat stands, as far as a quick look tells: what the search goes by unless it plays to the end."""
-        return self.promise(seat)
+        return self.greedy_score(seat)
 
-    def gain(self, action: int) -> int:
-        """What a legal move is worth to the mover at a glance, hidden cards aside; UNTOLD: play it on a copy and see."""
+    def move_value(self, action: int) -> int:
+        """What a legal move is worth to the mover at a glance, hidden cards aside; UNKNOWN: play it on a copy and see."""
         return -1_000_000
 
-    def key(self, action: int) -> int:
+    def search_key(self, action: int) -> int:
         """A number that means the same move in every deal: the action, unless it names a place in a hidden hand."""
         return action
 
@@ -115,15 +115,15 @@ class Game:
     def write_features(self, seat: int, out: list[int]) -> None:
         """Writes what a learner in that seat observes."""
 
-    def choice_of(self, action: int) -> int:
+    def policy_action(self, action: int) -> int:
         """The number by which a learner to move knows a legal action: the action's, unless there are too many for a mask."""
         return action
 
-    def list_choices(self, out: list[int]) -> int:
-        """Writes `choice_of` for every legal action, and returns how many."""
+    def write_policy_actions(self, out: list[int]) -> int:
+        """Writes `policy_action` for every legal action, and returns how many."""
         return self.write_actions(out)
 
-    def action_of(self, choice: int) -> int:
+    def action_from_policy(self, choice: int) -> int:
         """The action that a learner to move means by a number below `choices`, or -1 if it means none."""
         return choice
 
@@ -131,20 +131,20 @@ class Game:
         """Becomes equal to another position of the same game. Extended by the game's own fields."""
         self.seats = other.seats
         self.to_move = other.to_move
-        self.chance = other.chance
+        self.rng_state = other.rng_state
 
     # What a game's rules use
 
-    def lot(self, count: int) -> int:
-        """Chance inside the game: a number below `count` from the position's own stream."""
-        self.chance = advance(self.chance)
-        return pick(self.chance, count)
+    def draw_random(self, count: int) -> int:
+        """Chance inside the game: a number below `count` from the position's own rng."""
+        self.rng_state = advance(self.rng_state)
+        return pick(self.rng_state, count)
 
     def shuffle(self, cards: list[int], count: int) -> None:
-        """Shuffles the first `count` cards by the position's own stream: every order is as likely as any other."""
+        """Shuffles the first `count` cards by the position's own rng: every order is as likely as any other."""
         for last in range(count - 1, 0, -1):
-            self.chance = advance(self.chance)
-            other = pick(self.chance, last + 1)
+            self.rng_state = advance(self.rng_state)
+            other = pick(self.rng_state, last + 1)
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
@@ -168,7 +168,7 @@ class Game:
                 i += 1
             card += 1
 
-    def put_in(self, cards: list[int], held: int, card: int) -> None:
+    def insert_sorted(self, cards: list[int], held: int, card: int) -> None:
         """Puts a card into a sorted hand that holds so many, at its place: every greater one moves up."""
         slot = held
         while slot > 0 and cards[slot - 1] > card:
@@ -176,7 +176,7 @@ class Game:
             slot -= 1
         cards[slot] = card
 
-    def take_out(self, cards: list[int], held: int, card: int) -> None:
+    def remove_card(self, cards: list[int], held: int, card: int) -> None:
         """Takes a card out of a hand that holds so many: those above it move down. -1 stands where the last one was."""
         slot = 0
         while cards[slot] != card:
@@ -186,10 +186,10 @@ class Game:
             slot += 1
         cards[slot] = -1
 
-    def note(self, kind: int, a: int, b: int, c: int) -> None:
+    def emit(self, kind: int, a: int, b: int, c: int) -> None:
         """Tells what happened, if anybody listens."""
-        if self.notes is not None:
-            self.notes.write(kind, a, b, c)
+        if self.event_buffer is not None:
+            self.event_buffer.write(kind, a, b, c)
 
     # What everybody calls
 
@@ -198,9 +198,9 @@ class Game:
         """Whether the game is over."""
         return bool(self.to_move < 0)
 
-    def start(self, stream: Stream) -> None:
+    def start(self, rng: Rng) -> None:
         """Deals a new game in place."""
-        self.deal(stream)
+        self.deal(rng)
 
     def check_seat(self, seat: int) -> None:
         """Raises IndexError for a seat that isn't at the table: compiled, it would be read from outside it."""
@@ -215,59 +215,59 @@ class Game:
             found[i] = LISTED[i]
         return found
 
-    def random_action(self, stream: Stream) -> int:
+    def random_action(self, rng: Rng) -> int:
         """One of the legal actions."""
         if self.to_move < 0:
             raise IndexError("the game is over: there is nothing to choose from")
-        return self.any_action(stream, LISTED)
+        return self.playout_action(rng, LISTED)
 
-    def misfit(self) -> int:
+    def first_mismatch(self) -> int:
         """The first action number of the whole space that is listed though refused, or neither; -1 if there is none."""
         count = self.write_actions(LISTED)
         listed = 0
-        space = self.space
-        for action in range(space):
+        num_actions = self.num_actions
+        for action in range(num_actions):
             legal = listed < count and LISTED[listed] == action
             listed += legal
-            if legal == (self.refuses(action) != 0):
+            if legal == (self.refusal_code(action) != 0):
                 return action
         return -1 if listed == count else LISTED[listed]
 
     def mask(self) -> bytes:
         """A byte for each action number: 1 where it is legal."""
-        mask = bytearray(self.space)
+        mask = bytearray(self.num_actions)
         for action in self.actions():
             mask[action] = 1
         return bytes(mask)
 
     def refusal(self, action: int) -> Refusal | None:
         """Why an action is not legal, as the clause that forbids it, or None if it is legal."""
-        return None if self.refuses(action) == 0 else self.why(action)
+        return None if self.refusal_code(action) == 0 else self.why(action)
 
     def why(self, action: int) -> Refusal:
         """The refusal of an action that is not legal."""
-        clause, reason = self.reasons[self.refuses(action) - 1]
+        clause, reason = self.reasons[self.refusal_code(action) - 1]
         return Refusal(f"{self.prefix}-{clause}", reason)
 
     def apply(self, action: int) -> None:
         """Plays an action. An illegal one raises Refused and changes nothing."""
-        if self.refuses(action) != 0:
+        if self.refusal_code(action) != 0:
             raise Refused(self.why(action))
         self.play(action)
 
-    def narrate(self, action: int) -> list[tuple[int, int, int, int]]:
+    def apply_with_events(self, action: int) -> list[tuple[int, int, int, int]]:
         """Plays an action as `apply` does and returns what happened, as numbers; the game's view.py puts them in words."""
-        notes = Notes()
-        self.notes = notes
+        notes = EventBuffer()
+        self.event_buffer = notes
         try:
             self.apply(action)
         finally:
-            self.notes = None
+            self.event_buffer = None
         return notes.entries()
 
-    def listen(self, notes: Notes | None) -> None:
+    def record_events(self, notes: EventBuffer | None) -> None:
         """Writes what happens from now on into these notes, until told None."""
-        self.notes = notes
+        self.event_buffer = notes
 
     def copy(self) -> Any:
         """A position equal to this one, independent of it."""
@@ -279,12 +279,12 @@ class Game:
         """Another position of the same game with the same options, not yet dealt."""
         raise NotImplementedError
 
-    def redeal(self, seat: int, stream: Stream) -> Any:
+    def redeal(self, seat: int, rng: Rng) -> Any:
         """A position that the seat can't tell from this one, the rest drawn at random (NOBODY: for a spectator)."""
         if seat != -1:
             self.check_seat(seat)
         twin = self.copy()
-        twin.reshuffle(seat, stream)
+        twin.redeal_in_place(seat, rng)
         return twin
 
     def observation(self, seat: int) -> list[int]:
@@ -295,32 +295,32 @@ class Game:
         self.write_features(seat, out)
         return [out[i] for i in range(self.features())]
 
-    def choices(self) -> int:
+    def num_policy_actions(self) -> int:
         """How many numbers a learner chooses from: 0 to choices - 1."""
-        return self.space
+        return self.num_actions
 
-    def as_chosen(self, action: int) -> int:
+    def to_policy_action(self, action: int) -> int:
         """The number by which a learner knows a legal action."""
-        return self.choice_of(action)
+        return self.policy_action(action)
 
     def scores(self) -> list[int]:
         """The points of every seat as they stand."""
         return [self.score(seat) for seat in range(self.seats)]
 
     def lead(self, seat: int) -> int:
-        """By how much a seat's team is ahead of the best other one, in points or what they promise."""
+        """By how much a seat's team is ahead of the best other one, in points or what they greedy_score."""
         self.check_seat(seat)
         own = 0
         best = 0
         found = False
         for member in range(self.seats):
             if self.team(member) == self.team(seat):
-                own += self.promise(member)
+                own += self.greedy_score(member)
                 continue
             points = 0
             for mate in range(self.seats):
                 if self.team(mate) == self.team(member):
-                    points += self.promise(mate)
+                    points += self.greedy_score(mate)
             if points > best or not found:
                 best = points
                 found = True
@@ -338,7 +338,7 @@ class Game:
 
     def values(self) -> dict[str, Any]:
         """The whole position as plain numbers and lists of them, secrets included."""
-        return {field: plain(getattr(self, field)) for field in ("seats", "to_move", "chance", *self.fields)}
+        return {field: plain(getattr(self, field)) for field in ("seats", "to_move", "rng_state", *self.fields)}
 
     def restore(self, values: dict[str, Any]) -> None:
         """Becomes the position that `values` describes."""
@@ -349,7 +349,7 @@ class Game:
         return type(self) is type(other) and self.values() == other.values()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return thaw, (type(self), self.values())
+        return from_values, (type(self), self.values())
 
 
 def plain(value: Any) -> Any:
@@ -357,7 +357,7 @@ def plain(value: Any) -> Any:
     return [plain(each) for each in value] if isinstance(value, list) else value
 
 
-def thaw(kind: type[Game], values: dict[str, Any]) -> Game:
+def from_values(kind: type[Game], values: dict[str, Any]) -> Game:
     """A position from its values: what pickle calls."""
     position: Game = kind.__new__(kind)
     position.__init__()  # type: ignore[misc]

@@ -9,7 +9,7 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
 from etoile.core.refusal import Problem, Refused
 
@@ -22,7 +22,7 @@ FORFEITS = ("resigned", "time")
 class Match:
     """A match. `players` says who sits where: HUMAN, or the name of a bot. The seed is secret while it runs."""
 
-    box: Box
+    definition: GameDefinition
     settings: Settings
     seed: str
     date: str
@@ -38,21 +38,23 @@ class Match:
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []
-        self.position = self.box.deal("\n".join([self.seed, *self.words]), self.settings, self.date)
+        self.position = self.definition.deal("\n".join([self.seed, *self.words]), self.settings, self.date)
         for move in moves:
             self.play(move)
 
     @staticmethod
-    def new(box: Box, said: Mapping[str, str], players: tuple[str, ...], seed: str | None = None) -> Match:
+    def new(definition: GameDefinition, said: Mapping[str, str], players: tuple[str, ...], seed: str | None = None) -> Match:
         """A match of today. Without a seed, one that nobody can guess."""
         if seed and not (seed.isprintable() and seed == seed.strip() and len(seed) <= 100):
             raise Problem("seed-form")
-        return Match(box, box.settings(said), seed or token_hex(16), datetime.now(UTC).date().isoformat(), players)
+        return Match(
+            definition, definition.settings(said), seed or token_hex(16), datetime.now(UTC).date().isoformat(), players
+        )
 
     @property
     def seats(self) -> tuple[str, ...]:
         """The names of the seats at this table."""
-        return self.box.seats[: self.position.seats]
+        return self.definition.seats[: self.position.seats]
 
     @property
     def over(self) -> bool:
@@ -73,7 +75,7 @@ class Match:
     def legal_moves(self) -> dict[str, int]:
         """The legal moves by their notation."""
         if not self.fresh:
-            self.offered = self.position, len(self.moves), self.box.legal_moves(self.position)
+            self.offered = self.position, len(self.moves), self.definition.legal_moves(self.position)
         return self.offered[2]
 
     @property
@@ -87,26 +89,26 @@ class Match:
         Refused if it is not legal."""
         if self.fresh and move in self.offered[2]:
             return move, self.offered[2][move]
-        action = self.box.read_move(self.position, move)
+        action = self.definition.read_move(self.position, move)
         refusal = self.position.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
-        return self.box.write_move(self.position, action), action
+        return self.definition.write_move(self.position, action), action
 
     def play(self, move: str) -> list[tuple[int, int, int, int]]:
-        """Plays a move by its notation and returns what happened, for the box's `events`."""
+        """Plays a move by its notation and returns what happened, for the definition's `events`."""
         return self.put(*self.read(move))
 
     def play_action(self, action: int) -> list[tuple[int, int, int, int]]:
-        """Plays a legal action and returns what happened, for the box's `events`."""
-        return self.put(self.box.write_move(self.position, action), action)
+        """Plays a legal action and returns what happened, for the definition's `events`."""
+        return self.put(self.definition.write_move(self.position, action), action)
 
     def put(self, move: str, action: int) -> list[tuple[int, int, int, int]]:
         """Plays a legal move, in our own notation and as an action."""
-        notes: list[tuple[int, int, int, int]] = self.position.narrate(action)
+        notes: list[tuple[int, int, int, int]] = self.position.apply_with_events(action)
         self.moves.append(move)
         return notes
 
     def before(self, count: int) -> Match:
         """The match as it was when so many moves had been played."""
-        return Match(self.box, self.settings, self.seed, self.date, self.players, self.moves[:count], self.words)
+        return Match(self.definition, self.settings, self.seed, self.date, self.players, self.moves[:count], self.words)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from unicodedata import combining, normalize
 
+from etoile.core.datafile import Sheet
 from etoile.core.refusal import Problem
-from etoile.core.sheet import Sheet
 
 Settings = dict[str, str]
 """A value for every option of a game, by the option's name."""

@@ -1,7 +1,7 @@
 cimport cython
 
 from etoile.core.game cimport Game
-from etoile.core.stream cimport Stream
+from etoile.core.rng cimport Rng
 
 
 cdef int MOST_MOVES
@@ -9,7 +9,7 @@ cdef int MOST_MOVES
 
 cdef class Playouts:
     cdef readonly Game position
-    cdef Stream stream
+    cdef Rng rng
     cdef readonly long long games, moves, choices, longest, shortest, widest, first_wins, shared, endless
     cdef int out[81920]
     cdef readonly long long wins[8]

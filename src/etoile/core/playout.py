@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import cython
 
+from etoile.core.events import EventBuffer
 from etoile.core.game import MOST, Game
-from etoile.core.notes import Notes
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 MOST_MOVES = 100_000
 
@@ -14,9 +14,9 @@ MOST_MOVES = 100_000
 class Playouts:
     """Plays random games on one position, one after the other, and adds up what they were like."""
 
-    def __init__(self, position: Game, stream: Stream, notes: Notes | None = None) -> None:
+    def __init__(self, position: Game, rng: Rng, event_buffer: EventBuffer | None = None) -> None:
         self.position = position
-        self.stream = stream
+        self.rng = rng
         self.games = self.moves = self.choices = self.widest = self.longest = 0
         self.shortest = MOST_MOVES
         self.first_wins = self.shared = self.endless = 0
@@ -24,13 +24,13 @@ class Playouts:
             self.out = [0] * MOST
             self.wins = [0] * 8
             self.points = [0] * 8
-        position.listen(notes)
+        position.record_events(event_buffer)
 
     def run(self, games: int) -> None:
         """Plays so many games from a new deal each. The last one stays on the position."""
         with cython.nogil:
             for _ in range(games):
-                self.position.deal(self.stream)
+                self.position.deal(self.rng)
                 self.play_on()
                 for seat in range(self.position.seats):
                     self.points[seat] += self.position.score(seat)
@@ -51,7 +51,7 @@ class Playouts:
             self.choices += count
             if count > self.widest:
                 self.widest = count
-            self.position.play(self.out[self.stream.below(count)])
+            self.position.play(self.out[self.rng.below(count)])
             moves += 1
         self.games += 1
         self.moves += moves

@@ -7,33 +7,33 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.core.transcript import write_transcript
 
 SEED = "a playthrough"
 DATE = "2026-11-15"
 
 
-def playthrough(box: Box, settings: Mapping[str, str]) -> str:
+def playthrough(definition: GameDefinition, settings: Mapping[str, str]) -> str:
     """A random game of a variant in words, always the same one."""
-    chosen = box.settings(settings)
-    match = Match(box, chosen, SEED, DATE, tuple("random" for _ in box.seats_for(chosen)))
-    stream = Stream.of(SEED, "moves")
+    chosen = definition.settings(settings)
+    match = Match(definition, chosen, SEED, DATE, tuple("random" for _ in definition.seats_for(chosen)))
+    rng = Rng.of(SEED, "moves")
     lines: list[str] = []
     before: dict[str, Any] = {}
     while True:
-        lines += [f"== {len(match.moves)} ==", *changes(box, match, before)]
+        lines += [f"== {len(match.moves)} ==", *changes(definition, match, before)]
         if match.position.over:
             return "\n".join([*lines, "", write_transcript(match)])
-        legal = box.legal_moves(match.position)
+        legal = definition.legal_moves(match.position)
         lines.append("legal: " + " | ".join(legal))
-        move = stream.one_of(list(legal))
+        move = rng.one_of(list(legal))
         notes = match.play(move)
         lines.append(f"move: {move}")
-        for together in zip(*(box.events(notes, seat) for seat, _ in onlookers(match)), strict=True):
+        for together in zip(*(definition.events(notes, seat) for seat, _ in onlookers(match)), strict=True):
             for name, event in agreed(match, list(together)):
                 lines.append(f"{name} hears {event.name} {event.clause} {json.dumps(event.facts, ensure_ascii=False)}")
         lines.append("")
@@ -51,10 +51,10 @@ def agreed(match: Match, seen: list[Any]) -> list[tuple[str, Any]]:
     return [(name, each) for (_, name), each in zip(onlookers(match), seen, strict=True)]
 
 
-def changes(box: Box, match: Match, before: dict[str, Any]) -> list[str]:
+def changes(definition: GameDefinition, match: Match, before: dict[str, Any]) -> list[str]:
     """The parts of every view that differ from the last time."""
     lines = []
-    views = [asdict(box.view(match.position, seat)) for seat, _ in onlookers(match)]
+    views = [asdict(definition.view(match.position, seat)) for seat, _ in onlookers(match)]
     for part in views[0]:
         now = agreed(match, [view[part] for view in views])
         news = [entry for entry in now if entry not in before.get(part, [])]

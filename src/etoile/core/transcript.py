@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.match import FORFEITS, Match
 from etoile.core.refusal import Problem
 
@@ -35,7 +35,7 @@ LOST = re.compile(rf"result: (\S+) ({'|'.join(FORFEITS)}); .*")
 
 def result(match: Match) -> str:
     """The line that ends a finished transcript."""
-    names = match.box.seats
+    names = match.definition.seats
     if match.forfeit:
         how = f"{names[match.forfeit[0]]} {match.forfeit[1]}"
     else:
@@ -47,7 +47,7 @@ def write_transcript(match: Match) -> str:
     """A match as text."""
     lines = [
         f"{FORMAT} {VERSION}",
-        f"game: {match.box.name} {match.box.version}",
+        f"game: {match.definition.name} {match.definition.version}",
         f"date: {match.date}",
         f"seed: {match.seed}",
     ]
@@ -61,7 +61,7 @@ def write_transcript(match: Match) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_transcript(text: str, find_box: Callable[[str], Box]) -> Match:
+def read_transcript(text: str, find_game: Callable[[str], GameDefinition]) -> Match:
     """A match from its transcript, every move checked. Raises a Problem that says what is wrong and in which line."""
     lines = list(enumerate(text.splitlines(), 1))
     first = lines[0][1] if lines else ""
@@ -79,10 +79,10 @@ def read_transcript(text: str, find_box: Callable[[str], Box]) -> Match:
             header[key] = found[3]
         elif line.strip():
             body.append((number, line))
-    return play_back(begin(header, find_box), body)
+    return play_back(begin(header, find_game), body)
 
 
-def begin(header: dict[str, str], find_box: Callable[[str], Box]) -> Match:
+def begin(header: dict[str, str], find_game: Callable[[str], GameDefinition]) -> Match:
     """The match that a transcript's head describes, before the first move."""
 
     def take(key: str) -> str:
@@ -91,19 +91,19 @@ def begin(header: dict[str, str], find_box: Callable[[str], Box]) -> Match:
         return header.pop(key)
 
     name, _, version = take("game").partition(" ")
-    box = find_box(name)
-    if version != str(box.version):
-        raise Problem("transcript-rules-version", game=name, version=version or "?", ours=box.version)
+    definition = find_game(name)
+    if version != str(definition.version):
+        raise Problem("transcript-rules-version", game=name, version=version or "?", ours=definition.version)
     date, seed = take("date"), take("seed")
     words: list[str] = []
     while (key := f"word {len(words) + 1}") in header:
         words.append(take(key))
     said = {key.removeprefix("option "): header.pop(key) for key in list(header) if key.startswith("option ")}
-    settings = box.settings(said)
-    players = tuple(take(f"seat {seat}") for seat in box.seats_for(settings))
+    settings = definition.settings(said)
+    players = tuple(take(f"seat {seat}") for seat in definition.seats_for(settings))
     if header:
         raise Problem("transcript-field", field=next(iter(header)))
-    return Match(box, settings, seed, date, players, words=tuple(words))
+    return Match(definition, settings, seed, date, players, words=tuple(words))
 
 
 def play_back(match: Match, body: list[tuple[int, str]]) -> Match:

@@ -1,7 +1,7 @@
 cimport cython
 
 from etoile.core.game cimport LISTED, Game
-from etoile.core.stream cimport Stream, word
+from etoile.core.rng cimport Rng, word
 
 cdef int LEAVE, KEPT, TINY, SMALL, REAL
 
@@ -38,7 +38,7 @@ cdef class Batch:
     cdef float[:, ::1] rewards
     cdef int[::1] to_move
     cdef unsigned char[::1] terminated
-    cdef Stream stream
+    cdef Rng rng
     cdef tuple room
     cdef void** tables
     cdef word* states
@@ -58,9 +58,9 @@ cdef class Batch:
     @cython.locals(row=cython.int)
     cdef int first_illegal(self, int[::1] actions)
     @cython.locals(row=cython.int)
-    cdef object choose_rows(self, int[::1] actions, Stream stream)
+    cdef object choose_rows(self, int[::1] actions, Rng rng)
     @cython.locals(count=cython.int, choice=cython.int)
-    cdef int any_of(self, Game position, int row, Stream stream) noexcept nogil
+    cdef int any_of(self, Game position, int row, Rng rng) noexcept nogil
     cdef void begin(self, int row) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef void wipe_result(self, int row) noexcept nogil

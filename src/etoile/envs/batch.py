@@ -12,7 +12,7 @@ from typing import Any
 import cython
 
 from etoile.core.game import MOST, MOST_FEATURES, Game
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 if not cython.compiled:
     from etoile.core.game import LISTED
@@ -33,7 +33,7 @@ def explain(position: Game, choice: int) -> str:
     """Why a choice is not legal, in a sentence."""
     if position.over:
         return "the game is over"
-    action = position.action_of(choice) if 0 <= choice < position.choices() else -1
+    action = position.action_from_policy(choice) if 0 <= choice < position.num_policy_actions() else -1
     if action < 0:
         return f"action {choice} names no move"
     refusal = position.why(action)
@@ -74,7 +74,7 @@ def wipe(out: Any, count: int) -> None:
 
 def look(position: Game, seat: int, observation: Any, mask: Any) -> None:
     """Writes what a seat observes (int16) and, if it is to move, a 1 for each of its choices into a mask of zeros (int8)."""
-    if len(observation) != position.features() or len(mask) != position.choices():
+    if len(observation) != position.features() or len(mask) != position.num_policy_actions():
         raise ValueError("the arrays must be as long as what is observed and what can be chosen")
     if cython.compiled:
         glance(position, seat, cython.address(observation[0]), cython.address(mask[0]))
@@ -86,13 +86,13 @@ def glance(position: Game, seat: int, observation: Any, mask: Any) -> None:
     """The same, unchecked."""
     position.write_features(seat, observation)
     if position.to_move == seat:
-        for i in range(position.list_choices(LISTED)):
+        for i in range(position.write_policy_actions(LISTED)):
             mask[LISTED[i]] = 1
 
 
 def play(position: Game, choice: int) -> None:
     """Plays what the seat to move chose. If that is illegal, Illegal says why, and nothing changes."""
-    action = legal(position, choice, position.choices())
+    action = legal(position, choice, position.num_policy_actions())
     if action < 0:
         raise Illegal(explain(position, choice))
     position.play(action)
@@ -102,8 +102,8 @@ def legal(position: Game, choice: int, choices: int) -> int:
     """The action that a number means to the seat to move, or -1 if that can't be played."""
     if position.to_move < 0 or choice < 0 or choice >= choices:
         return -1
-    action = position.action_of(choice)
-    return action if action >= 0 and position.refuses(action) == 0 else -1
+    action = position.action_from_policy(choice)
+    return action if action >= 0 and position.refusal_code(action) == 0 else -1
 
 
 def to_tiny(numbers: list[int], out: Any, count: int) -> None:
@@ -143,11 +143,11 @@ class Batch:
         self.rows = len(self.positions)
         first = self.positions[0]
         self.wide = cython.cast(Game, first).features()
-        self.choices = first.choices()
+        self.choices = first.num_policy_actions()
         self.seats = first.seats
         self.autoreset = autoreset
         for position in self.positions:
-            if (position.choices(), position.seats, type(position)) != (self.choices, self.seats, type(first)):
+            if (position.num_policy_actions(), position.seats, type(position)) != (self.choices, self.seats, type(first)):
                 raise ValueError("the games of a batch must have the same seats and choices")
         self.form = FORMS.get(memoryview(observations).format, 0)
         if not self.form:
@@ -167,7 +167,7 @@ class Batch:
         self.check(rewards, "rewards", (self.rows, self.seats))
         self.check(to_move, "to_move", (self.rows,))
         self.check(terminated, "terminated", (self.rows,))
-        self.stream = Stream(0)
+        self.rng = Rng(0)
         self.allocate()
 
     def check(self, array: Any, name: str, shape: tuple[int, ...]) -> None:
@@ -203,11 +203,11 @@ class Batch:
     # What everybody calls
 
     def reset(self, seeds: Sequence[str]) -> None:
-        """A new game in every row. A row's games follow from its seed; the first is the one that the box deals for it."""
+        """A new game in every row. A row's games follow from its seed; the first is the one that the definition deals for it."""
         if len(seeds) != self.rows:
             raise ValueError(f"there are {self.rows} rows and {len(seeds)} seeds")
         for row in range(self.rows):
-            self.states[row] = Stream.of(seeds[row], "deal").state
+            self.states[row] = Rng.of(seeds[row], "deal").state
         with cython.nogil:
             for row in range(self.rows):
                 self.begin(row)
@@ -251,15 +251,15 @@ class Batch:
                     return row
         return -1
 
-    def choose(self, actions: Any, stream: Stream) -> None:
+    def choose(self, actions: Any, rng: Rng) -> None:
         """Writes a random legal action for every row; -1 where the game is over."""
         self.check(actions, "actions", (self.rows,))
-        self.choose_rows(actions, stream)
+        self.choose_rows(actions, rng)
 
-    def choose_rows(self, actions: Any, stream: Stream) -> None:
+    def choose_rows(self, actions: Any, rng: Rng) -> None:
         with cython.nogil:
             for row in range(self.rows):
-                actions[row] = self.any_of(cython.cast(Game, self.tables[row]), row, stream)
+                actions[row] = self.any_of(cython.cast(Game, self.tables[row]), row, rng)
 
     def position(self, row: int) -> Any:
         """A copy of the position in a row."""
@@ -267,23 +267,23 @@ class Batch:
 
     # A row
 
-    def any_of(self, position: Game, row: int, stream: Stream) -> int:
+    def any_of(self, position: Game, row: int, rng: Rng) -> int:
         """Any choice that the seat to move has."""
         if position.to_move < 0:
             return LEAVE
         count = self.counts[row]
         if count <= KEPT:
-            choice = self.kept[row * KEPT + stream.below(count)]
+            choice = self.kept[row * KEPT + rng.below(count)]
         else:
             count = position.write_actions(self.out)
-            choice = position.choice_of(self.out[stream.below(count)])
+            choice = position.policy_action(self.out[rng.below(count)])
         return choice
 
     def begin(self, row: int) -> None:
         """The next game of a row."""
-        self.stream.state = self.states[row]
-        cython.cast(Game, self.tables[row]).deal(self.stream)
-        self.states[row] = self.stream.state
+        self.rng.state = self.states[row]
+        cython.cast(Game, self.tables[row]).deal(self.rng)
+        self.states[row] = self.rng.state
         self.wipe_result(row)
         self.show(cython.cast(Game, self.tables[row]), row)
 
@@ -299,7 +299,7 @@ class Batch:
 
     def play(self, position: Game, row: int, choice: int) -> None:
         seat = position.to_move
-        position.play(position.action_of(choice))
+        position.play(position.action_from_policy(choice))
         if self.terminated[row]:
             self.wipe_result(row)
         if position.to_move < 0:
@@ -312,9 +312,9 @@ class Batch:
                 self.counts[row] = 0
                 self.to_move[row] = -1
                 return
-            self.stream.state = self.states[row]
-            position.deal(self.stream)
-            self.states[row] = self.stream.state
+            self.rng.state = self.states[row]
+            position.deal(self.rng)
+            self.states[row] = self.rng.state
         self.show(position, row)
 
     def show(self, position: Game, row: int) -> None:
@@ -322,7 +322,7 @@ class Batch:
         self.to_move[row] = position.to_move
         self.observe(position, position.to_move, row)
         self.wipe_mask(row)
-        count = position.list_choices(self.out)
+        count = position.write_policy_actions(self.out)
         self.counts[row] = count
         if count <= KEPT:
             for i in range(count):

@@ -13,12 +13,12 @@ from rich.console import Console
 
 from etoile.bots import Bot, choose, dismiss, find_bot
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
-from etoile.envs import picture
+from etoile.core.rng import Rng
+from etoile.envs import rendering
 from etoile.envs.batch import Illegal, look, play, rewards
 from etoile.envs.table import DATE, VERSION, Table, find_table, need
 from etoile.games import GAMES
-from etoile.messages import Voice
+from etoile.i18n import Translator
 
 np = need("numpy")
 gymnasium: Any = need("gymnasium")
@@ -36,9 +36,9 @@ def name_of(game: str) -> str:
 def find_bots(name: str, table: Table) -> list[Bot]:
     """A bot for every seat, as some keep in mind what they saw. A ValueError says in a sentence why there is none."""
     try:
-        return [find_bot(name, table.box) for _ in table.agents]
+        return [find_bot(name, table.definition) for _ in table.agents]
     except Problem as problem:
-        raise ValueError(Voice("en").tell(problem)) from problem
+        raise ValueError(Translator("en").describe(problem)) from problem
 
 
 def seats_wanted(seat: str, table: Table) -> list[int]:
@@ -83,8 +83,8 @@ class Env(BaseEnv):  # type: ignore[misc]
 
     def sow(self, seed: str) -> None:
         """From now on all chance comes from this seed: the deals, the lots for a seat, and each bot's own."""
-        self.deals, self.lots = Stream.of(seed, "deal"), Stream.of(seed, "seat")
-        self.streams = [Stream.of(seed, agent) for agent in self.table.agents]
+        self.deals, self.lots = Rng.of(seed, "deal"), Rng.of(seed, "seat")
+        self.rngs = [Rng.of(seed, agent) for agent in self.table.agents]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new game, up to the learner's first turn: the one that a seed deals everywhere in the house, or the next one."""
@@ -115,7 +115,7 @@ class Env(BaseEnv):  # type: ignore[misc]
         """Plays until it is the learner's turn."""
         while self.position.to_move not in (self.seat, -1):
             mover = self.position.to_move
-            self.position.apply(choose(self.bots[mover], self.position, self.streams[mover]))
+            self.position.apply(choose(self.bots[mover], self.position, self.rngs[mover]))
         if self.render_mode == "human":
             self.render()
 
@@ -128,11 +128,11 @@ class Env(BaseEnv):  # type: ignore[misc]
 
     def render(self) -> Any:
         """The board as the learner sees it: printed, as text or as pixels."""
-        seen = self.table.box, self.position, self.seat
+        seen = self.table.definition, self.position, self.seat
         if self.render_mode == "human":
-            picture.draw(*seen, Console(width=picture.WIDE))
+            rendering.draw(*seen, Console(width=rendering.WIDE))
             return None
-        return picture.as_text(*seen) if self.render_mode == "ansi" else picture.as_pixels(*seen)
+        return rendering.as_text(*seen) if self.render_mode == "ansi" else rendering.as_pixels(*seen)
 
     def close(self) -> None:
         """Lets the bots go."""

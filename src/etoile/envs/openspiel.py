@@ -1,7 +1,7 @@
 """The games in OpenSpiel: after `import etoile.envs.openspiel`, `pyspiel.load_game("etoile_moonlight")` and the others work.
 
 Chance comes first: OpenSpiel's algorithms meet it in nodes that list their outcomes, while our positions hold a random
-stream. So the deal is chosen at the root, by a seed, and all chance of the game follows from it. Nobody sees the seed. Where
+rng. So the deal is chosen at the root, by a seed, and all chance of the game follows from it. Nobody sees the seed. Where
 the deals can be counted there is one node, with each deal once; else the seed's bytes are drawn one after the other. (The
 other way, ChanceMode.SAMPLED_STOCHASTIC, can't be serialised for a game written in Python.)
 """
@@ -12,14 +12,13 @@ from collections.abc import Callable
 from math import factorial
 from typing import Any
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
-from etoile.envs.moment import Moment
-from etoile.games import GAMES
-from etoile.games import box as find_box
-from etoile.messages import Voice
+from etoile.core.rng import Rng
+from etoile.envs.history import HistoryNode
+from etoile.games import GAMES, find_game
+from etoile.i18n import Translator
 
 try:
     import numpy as np
@@ -64,21 +63,21 @@ LONGEST: dict[str, Callable[[Any], int]] = {
 }
 
 
-def count_deals(box: Box, settings: Settings, position: Any) -> int | None:
+def count_deals(definition: GameDefinition, settings: Settings, position: Any) -> int | None:
     """How many different deals there are, all equally likely and with no chance after them; None if there is, or too many.
 
     Syzygie: the orders of both decks, and who starts (SZ-3). The others shuffle or draw lots as they go.
     """
-    if box.name != "syzygie":
+    if definition.name != "syzygie":
         return None
     count: int = factorial(position.deck.count) ** 2 * (2 if settings["first"] == "lot" else 1)
     return count if count <= MOST_COUNTED else None
 
 
-def parameters(box: Box) -> dict[str, int | str]:
+def parameters(definition: GameDefinition) -> dict[str, int | str]:
     """The parameters of a game in OpenSpiel with their defaults: its options, and those of the environment."""
-    own: dict[str, int | str] = {option.name: typed(option, option.default) for option in box.options}
-    return {**own, "deals": 0, "recall": 1024, **LIMITS.get(box.name, {})}
+    own: dict[str, int | str] = {option.name: typed(option, option.default) for option in definition.options}
+    return {**own, "deals": 0, "recall": 1024, **LIMITS.get(definition.name, {})}
 
 
 def typed(option: Option, value: str) -> int | str:
@@ -90,13 +89,13 @@ def typed(option: Option, value: str) -> int | str:
     return f'"{value}"' if value.isdecimal() else value.replace(",", " ")
 
 
-def settled(box: Box, said: dict[str, Any]) -> Settings:
+def settled(definition: GameDefinition, said: dict[str, Any]) -> Settings:
     """The settings that parameters mean. Raises ValueError with a sentence if they mean none."""
     try:
-        settings = {option.name: meant(option, str(said[option.name]).strip('"')) for option in box.options}
-        box.open(settings, DATE)
+        settings = {option.name: meant(option, str(said[option.name]).strip('"')) for option in definition.options}
+        definition.new_position(settings, DATE)
     except Problem as problem:
-        raise ValueError(Voice("en").tell(problem)) from None
+        raise ValueError(Translator("en").describe(problem)) from None
     return settings
 
 
@@ -111,53 +110,53 @@ def meant(option: Option, text: str) -> str:
         return value
 
 
-def short_name(box: Box) -> str:
+def short_name(definition: GameDefinition) -> str:
     """What a game is called in OpenSpiel."""
-    return f"etoile_{box.name.replace('-', '_')}"
+    return f"etoile_{definition.name.replace('-', '_')}"
 
 
-def describe(box: Box) -> Any:
+def describe(definition: GameDefinition) -> Any:
     """What OpenSpiel has to know of a game before it is loaded."""
-    fewest = box.open(box.settings(), DATE).seats
+    fewest = definition.new_position(definition.settings(), DATE).seats
     return pyspiel.GameType(
-        short_name=short_name(box),
-        long_name=box.title,
+        short_name=short_name(definition),
+        long_name=definition.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=len(box.seats),
+        max_num_players=len(definition.seats),
         min_num_players=fewest,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameters(box),
+        parameter_specification=parameters(definition),
     )
 
 
 class EtoileGame(pyspiel.Game):
-    """One of our games with its settings. Each has a class of its own that names its box."""
+    """One of our games with its settings. Each has a class of its own that names its definition."""
 
-    box: Box
+    definition: GameDefinition
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        box = self.box
-        said = {**parameters(box), **(params or {})}
+        definition = self.definition
+        said = {**parameters(definition), **(params or {})}
         for name, least in {"deals": 0, "recall": 1, "horizon": 1}.items():
             if said.get(name, least) < least:
                 raise ValueError(f"{name} has to be {least} or more, not {said[name]}")
-        self.settings = settled(box, said)
+        self.settings = settled(definition, said)
         self.recall: int = said["recall"]
-        self.start = box.open(self.settings, DATE)
-        self.limit: int = LONGEST[box.name](self.start) if box.name in LONGEST else said["horizon"]
+        self.start = definition.new_position(self.settings, DATE)
+        self.limit: int = LONGEST[definition.name](self.start) if definition.name in LONGEST else said["horizon"]
         self.seeds = self.find_seeds(said["deals"])
         self.outcomes = [(each, 1 / len(self.seeds)) for each in range(len(self.seeds))]
         self.nodes = 1 if self.counted else SEED_BYTES
         teams = len(self.start.teams())
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.start.space,
+            num_distinct_actions=self.start.num_actions,
             max_chance_outcomes=len(self.outcomes),
             num_players=self.start.seats,
             min_utility=-1 / (teams - 1),
@@ -165,17 +164,17 @@ class EtoileGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self.limit,
         )
-        for option in box.options:
+        for option in definition.options:
             said[option.name] = typed(option, self.settings[option.name])
-        usual = parameters(box)
-        super().__init__(describe(box), info, {name: value for name, value in said.items() if value != usual[name]})
+        usual = parameters(definition)
+        super().__init__(describe(definition), info, {name: value for name, value in said.items() if value != usual[name]})
 
     def find_seeds(self, deals: int) -> list[int]:
         """The seeds of the deals that are drawn from, or all values of a byte of the seed.
 
         If all deals can be counted, a seed for each is looked for: chance brings up every deal sooner or later.
         """
-        count = None if deals else count_deals(self.box, self.settings, self.start)
+        count = None if deals else count_deals(self.definition, self.settings, self.start)
         self.counted = bool(deals or count)
         if not count:
             return list(range(deals or BYTES))
@@ -183,15 +182,15 @@ class EtoileGame(pyspiel.Game):
         seed = 0
         while len(found) < count:
             values = self.deal(seed).position.values()
-            found.setdefault(str({**values, "chance": 0}), seed)
+            found.setdefault(str({**values, "rng_state": 0}), seed)
             seed += 1
         return list(found.values())
 
-    def deal(self, seed: int) -> Moment:
+    def deal(self, seed: int) -> HistoryNode:
         """A new game: the same seed gives the same one everywhere and always."""
         position = self.start.copy()
-        position.start(Stream(seed))
-        return Moment(self.box, position, self.limit)
+        position.start(Rng(seed))
+        return HistoryNode(self.definition, position, self.limit)
 
     def new_initial_state(self) -> EtoileState:
         """The state before the deal."""
@@ -215,7 +214,7 @@ class EtoileState(pyspiel.State):
         super().__init__(game)
         self.seed = 0
         self.drawn = 0
-        self.moment: Moment | None = None
+        self.moment: HistoryNode | None = None
 
     def current_player(self) -> int:
         if self.moment is None:
@@ -247,7 +246,7 @@ class EtoileState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if self.moment is None:
             return f"{'deal' if self.get_game().counted else 'seed'} {action}"
-        return self.moment.box.write_move(self.moment.position, action)
+        return self.moment.definition.write_move(self.moment.position, action)
 
     def returns(self) -> list[float]:
         """A team that wins alone gets 1, the others pay for it in equal parts; a shared victory is worth that much less."""
@@ -264,7 +263,7 @@ class EtoileState(pyspiel.State):
         """A state that the player can't tell from this one. Its history begins here: no deal that was drawn led to it."""
         state: EtoileState = self.get_game().new_initial_state()
         if self.moment is not None:
-            state.moment = self.moment.redealt(player, Stream(int(chance() * 2**53)))
+            state.moment = self.moment.redealt(player, Rng(int(chance() * 2**53)))
         return state
 
     def __str__(self) -> str:
@@ -272,7 +271,11 @@ class EtoileState(pyspiel.State):
         if self.moment is None:
             return f"seed {self.seed}, {self.drawn} drawn"
         first = self.moment.way()[0]
-        lines = [f"chance {first.position.chance}, {first.count} moves before", *self.moment.moves(), self.moment.sight(-1)]
+        lines = [
+            f"chance {first.position.rng_state}, {first.count} moves before",
+            *self.moment.moves(),
+            self.moment.sight(-1),
+        ]
         return "\n".join([*lines, *(self.moment.own(seat) for seat in range(self.moment.position.seats))])
 
 
@@ -286,7 +289,7 @@ class Observer:
             raise ValueError("Only what one seat knows can be observed: all that is public, and its own")
         self.recalls: bool = kind.perfect_recall
         shapes: dict[str, tuple[int, ...]] = {"seat": (game.start.seats,)}
-        shapes |= {feature.name: (feature.size,) for feature in game.box.features}
+        shapes |= {feature.name: (feature.size,) for feature in game.definition.features}
         if self.recalls:
             shapes["heard"] = (game.recall, 4)
         sizes = [int(np.prod(shape)) for shape in shapes.values()]
@@ -294,7 +297,7 @@ class Observer:
         parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
         self.dict = {name: part.reshape(shape) for (name, shape), part in zip(shapes.items(), parts, strict=True)}
         self.seats = game.start.seats
-        self.observed = sum(feature.size for feature in game.box.features)
+        self.observed = sum(feature.size for feature in game.definition.features)
 
     def set_from(self, state: EtoileState, player: int) -> None:
         """Fills in the numbers: whose they are, what a learner observes, and with perfect recall the last things heard."""
@@ -315,6 +318,6 @@ class Observer:
         return state.moment.told(player) if self.recalls else state.moment.sight(player)
 
 
-for game in map(find_box, GAMES):
+for game in map(find_game, GAMES):
     # OpenSpiel lets go of what is registered after Python has ended: a class bears that, a function does not.
-    pyspiel.register_game(describe(game), type(short_name(game), (EtoileGame,), {"box": game}))
+    pyspiel.register_game(describe(game), type(short_name(game), (EtoileGame,), {"definition": game}))

@@ -10,11 +10,11 @@ from typing import Any
 
 from rich.console import Console
 
-from etoile.core.stream import Stream
-from etoile.envs import picture
+from etoile.core.rng import Rng
+from etoile.envs import rendering
+from etoile.envs.aec_core import Turns
 from etoile.envs.batch import Illegal, explain, rewards
 from etoile.envs.table import DATE, VERSION, Table, find_table, need
-from etoile.envs.turns import Turns
 
 np = need("numpy")
 spaces = need("gymnasium.spaces")
@@ -57,7 +57,7 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.metadata = {
-            "name": f"{table.box.name.replace('-', '_')}_v{VERSION}",
+            "name": f"{table.definition.name.replace('-', '_')}_v{VERSION}",
             "render_modes": RENDER_MODES,
             "is_parallelizable": False,
             "render_fps": 2,
@@ -72,7 +72,7 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         self.lenient = illegal == REPLACE
         self.observation_spaces = {agent: seen(table, self.choices) for agent in self.possible_agents}
         self.action_spaces = {agent: table.action_space() for agent in self.possible_agents}
-        self.stream = Stream(secrets.randbits(64))
+        self.rng = Rng(secrets.randbits(64))
         self._skip_agent_selection: str | None = None
 
     def observation_space(self, agent: str) -> Any:
@@ -82,10 +82,10 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game: the one that a seed deals everywhere in the house, or the next one of the same stream."""
+        """A new game: the one that a seed deals everywhere in the house, or the next one of the same rng."""
         if seed is not None:
-            self.stream = Stream.of(str(seed), "deal")
-        self.position.start(self.stream)
+            self.rng = Rng.of(str(seed), "deal")
+        self.position.start(self.rng)
         self.moves = 0
         self.agents = list(self.possible_agents)
         self.limit = (self.max_cycles or 0) * len(self.agents)
@@ -112,7 +112,7 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
             return action
         actions = self.position.actions()
         action = actions[choice % len(actions)]
-        self.infos[agent] = {"replaced_by": self.position.as_chosen(action)}
+        self.infos[agent] = {"replaced_by": self.position.to_policy_action(action)}
         return action
 
     def leave(self, action: int | None) -> None:
@@ -138,11 +138,11 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         """The board as the agent sees it whose turn it is: printed, as text or as pixels."""
         if self.render_mode is None:
             raise ValueError("there is nothing to render: choose a render_mode, human, ansi or rgb_array")
-        seen = self.table.box, self.position, self.seat_of[self.agent_selection]
+        seen = self.table.definition, self.position, self.seat_of[self.agent_selection]
         if self.render_mode == "human":
-            picture.draw(*seen, Console(width=picture.WIDE))
+            rendering.draw(*seen, Console(width=rendering.WIDE))
             return None
-        return picture.as_text(*seen) if self.render_mode == "ansi" else picture.as_pixels(*seen)
+        return rendering.as_text(*seen) if self.render_mode == "ansi" else rendering.as_pixels(*seen)
 
     def close(self) -> None:
         """Nothing is kept open."""
@@ -159,14 +159,14 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
         twin.agents = list(self.agents)
         twin.position = self.position.copy()
-        twin.stream = Stream(self.stream.state)
+        twin.rng = Rng(self.rng.state)
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = {name: value for name, value in self.__dict__.items() if name != "table"}
         kept |= {name: getattr(self, name) for name in (*PLAIN, *DICTS, "infos", "agents", "position")}
-        kept["stream"] = self.stream.state
-        return thaw, (self.table.box.name, self.table.settings, self.table.date, kept)
+        kept["rng"] = self.rng.state
+        return thaw, (self.table.definition.name, self.table.settings, self.table.date, kept)
 
 
 def thaw(game: str, settings: dict[str, str], date: str, kept: dict[str, Any]) -> Env:
@@ -174,5 +174,5 @@ def thaw(game: str, settings: dict[str, str], date: str, kept: dict[str, Any]) -
     made = Env(find_table(game, date, **settings))
     for name, value in kept.items():
         setattr(made, name, value)
-    made.stream = Stream(kept["stream"])
+    made.rng = Rng(kept["rng"])
     return made

@@ -7,11 +7,11 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
 from etoile.core.refusal import Problem
-from etoile.games import box as find_box
-from etoile.messages import Voice
+from etoile.games import find_game
+from etoile.i18n import Translator
 
 VERSION = 1
 """Rises when an environment of the same name behaves differently: docs/pettingzoo.md and docs/gymnasium.md say how."""
@@ -33,31 +33,31 @@ def need(module: str) -> Any:
 
 @dataclass(frozen=True)
 class Table:
-    """A game with its options. Options are named as in the box, or with _ for -; a number may be said as one."""
+    """A game with its options. Options are named as in the definition, or with _ for -; a number may be said as one."""
 
-    box: Box
+    definition: GameDefinition
     settings: Settings
     date: str = DATE
 
     def open(self) -> Any:
         """A position, not yet dealt."""
-        return self.box.open(self.settings, self.date)
+        return self.definition.new_position(self.settings, self.date)
 
     @cached_property
     def agents(self) -> list[str]:
         """The seats' names with their numbers: white_0, blue_1."""
-        return [f"{name}_{number}" for number, name in enumerate(self.box.seats_for(self.settings))]
+        return [f"{name}_{number}" for number, name in enumerate(self.definition.seats_for(self.settings))]
 
     @cached_property
     def highs(self) -> list[int]:
         """The greatest value of each number that is observed. The least is 0."""
-        return [feature.high for feature in self.box.features for _ in range(feature.size)]
+        return [feature.high for feature in self.definition.features for _ in range(feature.size)]
 
     @cached_property
     def features(self) -> dict[str, slice]:
         """Where each named part of an observation stands in it."""
         found, start = {}, 0
-        for feature in self.box.features:
+        for feature in self.definition.features:
             found[feature.name] = slice(start, start + feature.size)
             start += feature.size
         return found
@@ -65,7 +65,7 @@ class Table:
     @cached_property
     def choices(self) -> int:
         """How many actions a learner chooses from."""
-        return int(self.open().choices())
+        return int(self.open().num_policy_actions())
 
     def observation_space(self, dtype: Any) -> Any:
         """What is observed, as a space of Gymnasium."""
@@ -81,10 +81,10 @@ class Table:
 def find_table(game: str, date: str = DATE, **options: object) -> Table:
     """The table of a game. A ValueError says in a sentence what can't be."""
     try:
-        box = find_box(game)
+        definition = find_game(game)
         said = {name.replace("_", "-"): str(value) for name, value in options.items()}
-        table = Table(box, box.settings(said), date)
+        table = Table(definition, definition.settings(said), date)
         table.open()
     except Problem as problem:
-        raise ValueError(Voice("en").tell(problem)) from problem
+        raise ValueError(Translator("en").describe(problem)) from problem
     return table

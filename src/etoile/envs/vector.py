@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from etoile.bots import choose, dismiss
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.envs.batch import Batch, look
 from etoile.envs.gymnasium import LOT, find_bots, seats_wanted
 from etoile.envs.table import DATE, find_table, need
@@ -71,8 +71,8 @@ class Vector(VectorEnv):  # type: ignore[misc]
 
     def sow(self, seeds: Sequence[str]) -> None:
         """From now on all chance comes from these seeds, one a row."""
-        self.lots = Stream.of(" ".join(seeds), "seat")
-        self.streams = [Stream.of(" ".join(seeds), agent) for agent in self.agents]
+        self.lots = Rng.of(" ".join(seeds), "seat")
+        self.rngs = [Rng.of(" ".join(seeds), agent) for agent in self.agents]
         self.batch.reset(seeds)
         self.sown = True
 
@@ -122,13 +122,13 @@ class Vector(VectorEnv):  # type: ignore[misc]
     def let_bots_play(self, ended: Any, results: Any) -> None:
         """Plays until it is a learner's turn in every row, or the game is over there."""
         while (waiting := (self.to_move != self.learners) & (self.to_move >= 0)).any():
-            self.batch.choose(self.replies, self.streams[0])
+            self.batch.choose(self.replies, self.rngs[0])
             self.replies[~waiting] = Batch.leave
             if self.bots:
                 for row in np.flatnonzero(waiting):
                     position, seat = self.batch.positions[row], self.to_move[row]
-                    action = choose(self.bots[seat], position, self.streams[seat])
-                    self.replies[row] = position.as_chosen(action)
+                    action = choose(self.bots[seat], position, self.rngs[seat])
+                    self.replies[row] = position.to_policy_action(action)
             self.batch.step(self.replies)
             just = self.terminated != 0
             ended |= just

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem
 
 GAMES = ("ecliptic", "moonlight", "soleil-lune", "syzygie")
 
 
 @cache
-def box(name: str) -> Box:
-    """The box of a game, by its name."""
+def find_game(name: str) -> GameDefinition:
+    """The definition of a game, by its name."""
     if name not in GAMES:
         raise Problem("game-unknown", game=name, games=", ".join(GAMES))
-    found: Box = import_module(f"etoile.games.{name.replace('-', '_')}").BOX
+    found: GameDefinition = import_module(f"etoile.games.{name.replace('-', '_')}").GAME
     return found

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from etoile.core.box import Box
-from etoile.core.notes import Notes
+from etoile.core.definition import GameDefinition
+from etoile.core.events import EventBuffer
 from etoile.core.playout import Playouts
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 CHUNK = 500
 DATE = "2026-11-15"
@@ -36,12 +36,16 @@ class Statistics:
 
 
 def simulate(
-    box: Box, games: int, settings: Mapping[str, str], seed: str, progress: Callable[[int], None] = lambda done: None
+    definition: GameDefinition,
+    games: int,
+    settings: Mapping[str, str],
+    seed: str,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> Statistics:
     """Plays random games inside the engine. `progress` is told now and then how many are done."""
-    notes = Notes(False)
-    position = box.open(box.settings(settings), DATE)
-    playouts = Playouts(position, Stream.of(seed, "statistics"), notes)
+    event_buffer = EventBuffer(False)
+    position = definition.new_position(definition.settings(settings), DATE)
+    playouts = Playouts(position, Rng.of(seed, "statistics"), event_buffer)
     began = time.perf_counter()
     while playouts.games < games:
         playouts.run(min(CHUNK, games - playouts.games))
@@ -58,6 +62,6 @@ def simulate(
         shared=playouts.shared / games,
         endless=playouts.endless,
         points=[playouts.points[seat] / games for seat in range(position.seats)],
-        happened={kind: count for kind, count in enumerate(notes.tallies()) if kind in box.kinds},
+        happened={kind: count for kind, count in enumerate(event_buffer.tallies()) if kind in definition.event_kinds},
         seconds=time.perf_counter() - began,
     )

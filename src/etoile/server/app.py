@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import etoile
 from etoile.core.refusal import Problem
-from etoile.server.asking import Asked, voice_of
+from etoile.server.asking import Asked, translator_of
 from etoile.server.counts import Counts
 from etoile.server.hall import Hall
 from etoile.server.identity import Identity
@@ -54,7 +54,7 @@ HEADERS = {
 def tell_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
     """A problem that a person can mend: its sentence, in his language."""
     status = STATUSES.get(problem.code, 400)
-    return Response(refuse(problem, voice_of(request)), status_code=status, headers=HEADERS)
+    return Response(refuse(problem, translator_of(request)), status_code=status, headers=HEADERS)
 
 
 def tell_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
@@ -62,14 +62,14 @@ def tell_exception(request: Request[Any, Any, Any], error: HTTPException) -> Res
     code = CODES.get(error.status_code, "wire-form")
     problem = Problem(code, most=LARGEST_BODY) if code == "wire-large" else Problem(code, what=detail_of(error))
     return Response(
-        refuse(problem, voice_of(request)), status_code=error.status_code, headers={**(error.headers or {}), **HEADERS}
+        refuse(problem, translator_of(request)), status_code=error.status_code, headers={**(error.headers or {}), **HEADERS}
     )
 
 
 def tell_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A mistake of ours: written down, and admitted."""
     LOG.error("mistake", exc_info=error)
-    return Response(refuse(Problem("wire-mistake"), voice_of(request)), status_code=500, headers=HEADERS)
+    return Response(refuse(Problem("wire-mistake"), translator_of(request)), status_code=500, headers=HEADERS)
 
 
 def detail_of(error: HTTPException) -> str:

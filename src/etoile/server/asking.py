@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from etoile.server.cable import NAME, Cable
 from etoile.server.hall import Hall
 from etoile.server.identity import COOKIE, Identity
@@ -64,10 +64,10 @@ def identity_of(connection: Connection) -> Identity:
     return identity
 
 
-def voice_of(connection: Connection) -> Voice:
+def translator_of(connection: Connection) -> Translator:
     """The language that somebody asks for: by `?lang=`, or as his browser does."""
     wanted = str(connection.query_params.get("lang") or connection.headers.get("accept-language") or "")
-    return Voice("fr" if wanted.lower().startswith("fr") else "en")
+    return Translator("fr" if wanted.lower().startswith("fr") else "en")
 
 
 def home_of(connection: Connection) -> str:

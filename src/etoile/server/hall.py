@@ -18,7 +18,7 @@ from msgspec import Struct, convert
 
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
-from etoile.games import box
+from etoile.games import find_game
 from etoile.server.counts import Counts
 from etoile.server.key import Key
 from etoile.server.news import News, now
@@ -44,7 +44,7 @@ TRIES = 3
 """How often a command is tried anew when another process was quicker."""
 LONGEST_SLEEP = 86_400.0
 CHANGES = (Moved, TookBack, CameBack, Ended)
-"""After these a bot's thoughts are out of date."""
+"""After these a bot's move_stats are out of date."""
 
 
 class Quick(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -192,7 +192,7 @@ class Hall:
 
     async def quick(self, wish: Quick, player: Player) -> Table:
         """The table of somebody who wants to play the same, or else a new one; one sits there and is ready."""
-        settings = box(wish.game).settings(wish.options)
+        settings = find_game(wish.game).settings(wish.options)
         for row in await to_thread(self.store.open_tables, wish.game):
             same = (row["settings"], convert(row["clock"], Clock), row["rated"]) == (settings, wish.clock, wish.rated)
             if same:

@@ -16,13 +16,13 @@ from litestar import Request, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct, convert
 
-from etoile.core.box import Box, Event
+from etoile.core.definition import Event, GameDefinition
 from etoile.core.match import HUMAN, Match
 from etoile.core.refusal import Problem
-from etoile.games import box
-from etoile.messages import Voice
-from etoile.messages.events import sentences
-from etoile.server.asking import voice_of
+from etoile.games import find_game
+from etoile.i18n import Translator
+from etoile.i18n.events import sentences
+from etoile.server.asking import translator_of
 from etoile.server.questions import LONGEST, Foreseen
 
 FILE = "lesson.toml"
@@ -59,7 +59,7 @@ class Played(Struct, frozen=True, forbid_unknown_fields=True):
     moves: Annotated[list[Annotated[str, Meta(max_length=LONGEST)]], Meta(max_length=MOST_STEPS)]
 
 
-class Thought(Struct, frozen=True, forbid_unknown_fields=True):
+class MoveStats(Struct, frozen=True, forbid_unknown_fields=True):
     """A move that a learner thinks of, and what he has played so far."""
 
     moves: Annotated[list[Annotated[str, Meta(max_length=LONGEST)]], Meta(max_length=MOST_STEPS)]
@@ -102,13 +102,13 @@ class Taught(Struct, frozen=True):
 @cache
 def lesson_of(game: str) -> Lesson:
     """A game's lesson."""
-    return convert(tomllib.loads((box(game).folder / FILE).read_text(encoding="utf-8")), Lesson)
+    return convert(tomllib.loads((find_game(game).folder / FILE).read_text(encoding="utf-8")), Lesson)
 
 
 class Course:
     """A lesson under way: the match as far as the learner has come."""
 
-    def __init__(self, game: Box) -> None:
+    def __init__(self, game: GameDefinition) -> None:
         self.game = game
         self.lesson = lesson_of(game.name)
         settings = game.settings(self.lesson.settings)
@@ -124,7 +124,7 @@ class Course:
         at = len(self.played)
         return self.lesson.steps[at] if at < len(self.lesson.steps) else None
 
-    def go(self, moves: list[str], voice: Voice) -> None:
+    def go(self, moves: list[str], translator: Translator) -> None:
         """Plays what a learner has played. Raises Problem if he can't have."""
         for at, move in enumerate(moves):
             if self.step is None:
@@ -132,26 +132,28 @@ class Course:
             own, action = self.match.read(move)
             if self.fits(own, self.step):
                 answers = self.step.answers
-                self.shown = [self.show(own, action, voice)]
-                self.shown += [self.show(*self.match.read(answer), voice) for answer in answers]
+                self.shown = [self.show(own, action, translator)]
+                self.shown += [self.show(*self.match.read(answer), translator) for answer in answers]
                 self.played.append(own)
             elif at == len(moves) - 1:
                 self.astray, self.shown = True, []
             else:
                 raise Problem("lesson-astray", move=move, step=at + 1)
 
-    def show(self, move: str, action: int, voice: Voice) -> Shown:
+    def show(self, move: str, action: int, translator: Translator) -> Shown:
         """Plays a move."""
         seat = int(self.match.position.to_move)
         events = self.game.events(self.match.put(move, action), self.seat)
-        return Shown(seat, move, self.game.view(self.match.position, self.seat), events, sentences(self.game, events, voice))
+        return Shown(
+            seat, move, self.game.view(self.match.position, self.seat), events, sentences(self.game, events, translator)
+        )
 
     @staticmethod
     def fits(move: str, step: Step) -> bool:
         """Whether a step asks for a move."""
         return any(fnmatchcase(move, each) for each in step.asks)
 
-    def told(self, voice: Voice) -> Taught:
+    def told(self, translator: Translator) -> Taught:
         """Where the learner is now."""
         step, steps = self.step, self.lesson.steps
         moves = list(self.match.legal_moves()) if step else []
@@ -161,9 +163,9 @@ class Course:
             step=len(self.played) + 1,
             steps=len(steps),
             finished=step is None,
-            sentence=voice.say(f"lesson-{self.game.name}-{name}"),
+            sentence=translator.say(f"lesson-{self.game.name}-{name}"),
             clause=step.clause if step else "",
-            kind=voice.say("lesson-other") if self.astray else "",
+            kind=translator.say("lesson-other") if self.astray else "",
             seat=self.seat,
             view=self.game.view(self.match.position, self.seat),
             moves=moves,
@@ -176,27 +178,27 @@ class Course:
 @post("/api/lessons/{game:str}", status_code=200)
 async def teach(request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[Played]) -> Taught:
     """The first lesson of a game, as far as a learner has come. An illegal move is refused by its clause."""
-    voice, chosen = voice_of(request), box(game)
+    translator, chosen = translator_of(request), find_game(game)
 
     def answer() -> Taught:
         course = Course(chosen)
-        course.go(data.moves, voice)
-        return course.told(voice)
+        course.go(data.moves, translator)
+        return course.told(translator)
 
     return await to_thread(answer)
 
 
-@post("/api/lessons/{game:str}/foresee", status_code=200)
-async def foresee_in_lesson(request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[Thought]) -> Foreseen:
+@post("/api/lessons/{game:str}/preview_events", status_code=200)
+async def foresee_in_lesson(request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[MoveStats]) -> Foreseen:
     """What a move would bring at this step. It is not played."""
-    voice, chosen = voice_of(request), box(game)
+    translator, chosen = translator_of(request), find_game(game)
 
     def answer() -> Foreseen:
         course = Course(chosen)
-        course.go(data.moves, voice)
+        course.go(data.moves, translator)
         _, action = course.match.read(data.move)
-        events = chosen.foresee(course.match.position, action, course.seat)
-        return Foreseen(events, sentences(chosen, events, voice))
+        events = chosen.preview_events(course.match.position, action, course.seat)
+        return Foreseen(events, sentences(chosen, events, translator))
 
     return await to_thread(answer)
 

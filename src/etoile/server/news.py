@@ -46,7 +46,7 @@ class News:
         self.own: dict[str, list[int]] = last.own if last else {}
         """The seats of those who have asked for their text."""
         self.moving = begun(see_moving(table, self.seats))[1:]
-        self.open = ENCODER.encode(table.box.lies_open(table.match.position)) if table.match else b""
+        self.open = ENCODER.encode(table.definition.public_view(table.match.position)) if table.match else b""
         """What lies open to all."""
         self.for_spectators = b""
 
@@ -65,7 +65,7 @@ class News:
         lies open to all."""
         done = ENCODER.encode(self.cause or None) if self.by == player else b"null"
         entries = ENCODER.encode(see_records(self.table, player, own, self.records))
-        one = ENCODER.encode(see_for_one(self.table, player, own, self.table.one_sees))[1:]
+        one = ENCODER.encode(see_for_one(self.table, player, own, self.table.private_view))[1:]
         rest = (one[:-2], b",", self.open[1:], b"}") if self.open else (one,)
         return b"".join((UPDATE, done, ENTRIES, entries, TABLE, self.settled, self.moving, *rest, END))
 

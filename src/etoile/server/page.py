@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 import etoile
 from etoile.core.refusal import Problem
-from etoile.server.asking import voice_of
+from etoile.server.asking import translator_of
 
 FOLDER = Path(etoile.__file__).parent / "page"
 INDEX = "index.html"
@@ -75,7 +75,7 @@ def give(request: Request[Any, Any, Any], name: str) -> Response[Any]:
     files: dict[str, File] = request.app.state.page
     if name not in files:
         if name == INDEX:
-            return Response(voice_of(request).say("page-unbuilt"), status_code=503, media_type=MediaType.TEXT)
+            return Response(translator_of(request).say("page-unbuilt"), status_code=503, media_type=MediaType.TEXT)
         raise Problem("wire-nowhere")
     file = files[name]
     headers = {

@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 
 from etoile.core.refusal import Problem
 from etoile.server.allowance import Allowances
-from etoile.server.asking import same_origin, sound_host, voice_of
+from etoile.server.asking import same_origin, sound_host, translator_of
 from etoile.server.counts import Counts
 from etoile.server.wire import refuse
 
@@ -93,7 +93,7 @@ class Porter:
     async def turn_away(self, scope: Any, problem: Problem, send: Send) -> None:
         """Answers with a sentence, without asking anybody."""
         later = {"Retry-After": "10"} if problem.code == "wire-flood" else {}
-        body = msgspec.json.encode(refuse(problem, voice_of(ASGIConnection(scope))))
+        body = msgspec.json.encode(refuse(problem, translator_of(ASGIConnection(scope))))
         headers = {**self.headers, **later, "Content-Type": "application/json", "Content-Length": str(len(body))}
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
         await send({"type": "http.response.start", "status": STATUSES[problem.code], "headers": raw})

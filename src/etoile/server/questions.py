@@ -12,11 +12,11 @@ from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from etoile.core.box import Event
+from etoile.core.definition import Event
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
-from etoile.messages.events import sentences
-from etoile.server.asking import hall_of, somebody, voice_of, who
+from etoile.i18n.events import sentences
+from etoile.server.asking import hall_of, somebody, translator_of, who
 from etoile.tables.entries import Moved, TookBack
 from etoile.tables.look import seat_of
 from etoile.tables.move import turn_of
@@ -96,26 +96,28 @@ async def hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hint
         match, _ = turn_of(table, player)
         if table.opened.rated:
             raise Problem("hint-rated")
-        position, box = match.position.copy(), table.box
+        position, definition = match.position.copy(), table.definition
         thinking = hall.thinkers.advise(table, player)
     hints = (await thinking)[:HINTS]
-    return Hinted([HintedMove(box.write_move(position, one.action), round(one.expected, 3), one.certainty) for one in hints])
+    return Hinted(
+        [HintedMove(definition.write_move(position, one.action), round(one.expected, 3), one.certainty) for one in hints]
+    )
 
 
-@post("/api/tables/{table_id:str}/foresee", status_code=200)
-async def foresee(request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Wish]) -> Foreseen:
+@post("/api/tables/{table_id:str}/preview_events", status_code=200)
+async def preview_events(request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Wish]) -> Foreseen:
     """What a move would bring, as far as the seat to move can know. It is not played."""
     player = await somebody(request)
-    voice = voice_of(request)
+    translator = translator_of(request)
     place = await hall_of(request).place(table_id)
     async with place.key:
         match, seat = turn_of(place.table, player)
         _, action = match.read(data.move)
-        position, box = match.position.copy(), match.box
+        position, definition = match.position.copy(), match.definition
 
     def answer() -> Foreseen:
-        events = box.foresee(position, action, seat)
-        return Foreseen(events, sentences(box, events, voice))
+        events = definition.preview_events(position, action, seat)
+        return Foreseen(events, sentences(definition, events, translator))
 
     return await to_thread(answer)
 
@@ -139,11 +141,11 @@ async def past(request: Request[Any, Any, Any], table_id: FromPath[str], count: 
             count=count,
             seat=seat,
             to_move=int(position.to_move) if count < len(table.plays) else table.to_move,
-            view=table.box.view(position, seat),
+            view=table.definition.view(position, seat),
             hands=hands_at(table, count, position, spectator=not own),
             move=table.plays[count - 1].move if count else None,
             events=events,
-            sentences=sentences(table.box, events, voice_of(request)),
+            sentences=sentences(table.definition, events, translator_of(request)),
         )
 
 
@@ -151,7 +153,7 @@ async def past(request: Request[Any, Any, Any], table_id: FromPath[str], count: 
 async def log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> list[Told]:
     """The whole game in words, as whoever asks may know it: the moves that stand."""
     player = await who(request)
-    voice = voice_of(request)
+    translator = translator_of(request)
     place = await hall_of(request).place(table_id)
     async with place.key:
         table = place.table
@@ -161,7 +163,7 @@ async def log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> list[
 
     def answer() -> list[Told]:
         return [
-            Told(version, count, play.seat, play.move, sentences(table.box, events[count - 1], voice))
+            Told(version, count, play.seat, play.move, sentences(table.definition, events[count - 1], translator))
             for count, (version, play) in enumerate(moves, 1)
         ]
 
@@ -183,8 +185,8 @@ def heard(table: Table, version: int, seat: int) -> list[Event]:
     """What a seat, or a spectator, may know of a move: all of it, once the game is over."""
     notes = table.told[version]
     if table.status != OVER:
-        return table.box.events(notes, seat)
-    tellings = [table.box.events(notes, each) for each in (*range(len(table.seats)), NOBODY)]
+        return table.definition.events(notes, seat)
+    tellings = [table.definition.events(notes, each) for each in (*range(len(table.seats)), NOBODY)]
     return [
         max(alike, key=lambda event: sum(fact is not None for fact in event.facts.values()))
         for alike in zip(*tellings, strict=True)
@@ -196,8 +198,8 @@ def hands_at(table: Table, count: int, position: Any, spectator: bool) -> list[A
     so."""
     delay = table.opened.gallery
     if table.status == OVER or (spectator and delay and count <= len(table.plays) - delay):
-        return [table.box.view(position, seat) for seat in range(len(table.seats))]
+        return [table.definition.view(position, seat) for seat in range(len(table.seats))]
     return None
 
 
-QUESTIONS = [hint, foresee, past, log]
+QUESTIONS = [hint, preview_events, past, log]

@@ -14,11 +14,11 @@ from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import etoile
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
-from etoile.games import GAMES, box
-from etoile.server.asking import cable_of, hall_of, home_of, same_origin, somebody, store_of, voice_of, who
+from etoile.games import GAMES, find_game
+from etoile.server.asking import cable_of, hall_of, home_of, same_origin, somebody, store_of, translator_of, who
 from etoile.server.hall import Quick
 from etoile.server.news import now
 from etoile.server.socket import Line
@@ -92,24 +92,24 @@ class Health(Struct):
 @get("/api/games", sync_to_thread=False)
 def list_games(request: Request[Any, Any, Any]) -> list[GameOffered]:
     """The games, with their options."""
-    voice = voice_of(request)
+    translator = translator_of(request)
 
-    def offered(game: Box) -> GameOffered:
+    def offered(game: GameDefinition) -> GameOffered:
         options = [
-            OptionOffered(each.name, each.default, list(each.choices), voice.say(f"option-{game.name}-{each.name}"))
+            OptionOffered(each.name, each.default, list(each.choices), translator.say(f"option-{game.name}-{each.name}"))
             for each in game.options
         ]
         return GameOffered(game.name, game.title, game.authors, list(game.seats), options)
 
-    return [offered(box(name)) for name in GAMES]
+    return [offered(find_game(name)) for name in GAMES]
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
 def list_rules(request: Request[Any, Any, Any], game: FromPath[str]) -> list[ClauseTold]:
     """The rules of a game, a sentence a clause."""
-    chosen, voice = box(game), voice_of(request)
-    clauses = chosen.rules(voice.language).clauses.values()
-    return [ClauseTold(clause.name, clause.title, clause.text, voice.say(clause.name)) for clause in clauses]
+    chosen, translator = find_game(game), translator_of(request)
+    clauses = chosen.rules(translator.language).clauses.values()
+    return [ClauseTold(clause.name, clause.title, clause.text, translator.say(clause.name)) for clause in clauses]
 
 
 @get("/api/self/tables")
@@ -184,7 +184,7 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     await socket.accept()
     after = socket.query_params.get("after", "0")
     known = int(after) if after.isdecimal() and len(after) < 10 else 0
-    line = Line(hall_of(socket), table_id, player or Player("", ""), voice_of(socket), cable_of(socket))
+    line = Line(hall_of(socket), table_id, player or Player("", ""), translator_of(socket), cable_of(socket))
     await line.serve(known)
 
 

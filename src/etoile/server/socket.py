@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from etoile.core.refusal import Problem
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from etoile.server.allowance import Allowance
 from etoile.server.cable import BROKEN, Cable
 from etoile.server.hall import Hall
@@ -39,11 +39,11 @@ REQUEST = msgspec.json.Decoder(Request)
 class Line:
     """One client's line to a table."""
 
-    def __init__(self, hall: Hall, table_id: str, player: Player, voice: Voice, cable: Cable) -> None:
+    def __init__(self, hall: Hall, table_id: str, player: Player, translator: Translator, cable: Cable) -> None:
         self.hall = hall
         self.table_id = table_id
         self.player = player
-        self.voice = voice
+        self.translator = translator
         self.cable = cable
         cable.line = self
         self.out: deque[bytes] = deque()
@@ -64,7 +64,7 @@ class Line:
         try:
             await self.watch(self.table_id, after)
         except Problem as problem:
-            self.put(refuse(problem, self.voice))
+            self.put(refuse(problem, self.translator))
             self.hang_up(NOWHERE)
         self.hall.counts.lines.inc()
         try:
@@ -91,7 +91,7 @@ class Line:
         try:
             await self.watch(where.table, where.after, id)
         except Problem as problem:
-            self.put(refuse(problem, self.voice, id))
+            self.put(refuse(problem, self.translator, id))
         except Exception:
             self.hang_up(BROKEN)
             raise
@@ -168,31 +168,31 @@ class Line:
         if self.allowance.take():
             self.answer(text)
         else:
-            self.put(refuse(Problem("wire-flood"), self.voice))
+            self.put(refuse(Problem("wire-flood"), self.translator))
             self.hang_up(FLOOD)
 
     def answer(self, text: str | None) -> None:
         """Answers one message."""
         if text is None:
-            self.put(refuse(Problem("wire-bytes"), self.voice))
+            self.put(refuse(Problem("wire-bytes"), self.translator))
             return
         if len(text) > LARGEST:
-            self.put(refuse(Problem("wire-large", most=LARGEST), self.voice))
+            self.put(refuse(Problem("wire-large", most=LARGEST), self.translator))
             return
         try:
             request = REQUEST.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.put(refuse(Problem("wire-form", what=str(error)), self.voice, id_of(text)))
+            self.put(refuse(Problem("wire-form", what=str(error)), self.translator, id_of(text)))
             return
         if request.v != VERSION:
-            self.put(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.voice, request.id))
+            self.put(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.translator, request.id))
             return
         if isinstance(request.command, Go):
             self.busy = True
             self.hall.start(self.go(request.id, request.command))
             return
         if not self.player.id:
-            self.put(refuse(Problem("wire-stranger"), self.voice, request.id))
+            self.put(refuse(Problem("wire-stranger"), self.translator, request.id))
             return
         self.done, self.busy = "", True
         self.hall.ask(self.table_id, self.player, request.command, request.id, partial(self.answered, request.id))
@@ -200,7 +200,7 @@ class Line:
     def answered(self, id: str, outcome: int | Exception) -> None:
         """A command was carried out, up to a version of the table, or was not."""
         if isinstance(outcome, Problem):
-            self.put(refuse(outcome, self.voice, id))
+            self.put(refuse(outcome, self.translator, id))
         elif isinstance(outcome, Exception):
             self.hang_up(BROKEN)
         elif self.done != id:

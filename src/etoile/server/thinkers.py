@@ -12,7 +12,7 @@ from typing import Any
 from etoile.bots import choose, find_bot
 from etoile.bots.advice import Hint, advise
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 
@@ -34,20 +34,20 @@ class Thinkers:
         """The action that the bot to move chooses. The same table gives the same move, so a restart changes nothing."""
         assert table.match is not None
         seat = table.to_move
-        bot = find_bot(table.seats[seat].played_by, table.box)
-        stream = Stream.of(table.opened.secret, f"bot {seat} {len(table.plays)}")
-        thought = get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), stream)
+        bot = find_bot(table.seats[seat].played_by, table.definition)
+        rng = Rng.of(table.opened.secret, f"bot {seat} {len(table.plays)}")
+        thought = get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), rng)
         action, _ = await gather(thought, sleep(self.pause))
         return action
 
     def advise(self, table: Table, player: Player) -> Future[list[Hint]]:
-        """What is good to play for the seat to move, from what it knows; its stream is made of nothing secret. A player has
+        """What is good to play for the seat to move, from what it knows; its rng is made of nothing secret. A player has
         one hint thought about at a time."""
         assert table.match is not None
         if player.id not in self.advising:
             position = table.match.position.copy()
-            stream = Stream.of(table.id, f"hint {len(table.plays)}")
-            work = partial(advise, table.box, position, stream, SIMULATIONS)
+            rng = Rng.of(table.id, f"hint {len(table.plays)}")
+            work = partial(advise, table.definition, position, rng, SIMULATIONS)
             thinking = get_running_loop().run_in_executor(self.pool, work)
             self.advising[player.id] = table.id, position, thinking
             thinking.add_done_callback(lambda _: self.advising.pop(player.id))

@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from etoile.core.refusal import Problem, Refused
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from etoile.tables.commands import AnyCommand, Command
 from etoile.tables.look import SeenEntry, SeenTable
 
@@ -64,7 +64,7 @@ class Refusal(Struct, frozen=True, tag="refused", tag_field="say"):
     v: int = VERSION
 
 
-def refuse(problem: Problem, voice: Voice, id: str | None = None) -> Refusal:
+def refuse(problem: Problem, translator: Translator, id: str | None = None) -> Refusal:
     """A problem as a client gets it, in the player's language."""
     clause = problem.refusal.clause if isinstance(problem, Refused) else None
-    return Refusal(id, problem.code, clause, voice.tell(problem))
+    return Refusal(id, problem.code, clause, translator.describe(problem))

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from etoile.core.box import Event
+from etoile.core.definition import Event
 from etoile.core.game import NOBODY
 from etoile.tables.clock import remaining
 from etoile.tables.entries import (
@@ -139,7 +139,7 @@ def see_table(table: Table, player: str, now: int) -> SeenTable:
     """A table as a player sees it; a spectator has a seat nowhere."""
 
     def view(seat: int) -> Any:
-        return table.box.view(table.match.position, seat) if table.match else None
+        return table.definition.view(table.match.position, seat) if table.match else None
 
     one = see_for_one(table, player, table.held_by(player), view)
     return SeenTable(**see_settled(table), **see_moving(table, see_seats(table, now)), **one)
@@ -228,7 +228,7 @@ def see_hands(table: Table, spectator: bool) -> list[Any] | None:
         position = table.plays[-delay].before
     else:
         return None
-    return [table.box.view(position, seat) for seat in range(len(table.seats))]
+    return [table.definition.view(position, seat) for seat in range(len(table.seats))]
 
 
 def see_result(table: Table) -> Result | None:
@@ -258,7 +258,7 @@ def see_entry(table: Table, player: str, own: list[int], record: Record) -> Seen
     match entry:
         case Moved():
             listener = own[0] if len(own) == 1 else NOBODY
-            events = table.box.events(table.told[record.version], listener)
+            events = table.definition.events(table.told[record.version], listener)
         case Opened():
             entry = replace(entry, secret="")
         case Said():

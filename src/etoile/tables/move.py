@@ -29,7 +29,7 @@ def played(match: Match, seat: int, action: int, written: str = "") -> list[AnyE
     """A legal move, and the end of the game if it ends it. What is written down is our own notation of it."""
     after = match.position.copy()
     after.apply(action)
-    entries: list[AnyEntry] = [Moved(seat, written or match.box.write_move(match.position, action))]
+    entries: list[AnyEntry] = [Moved(seat, written or match.definition.write_move(match.position, action))]
     if after.over:
         entries.append(Ended("played"))
     return entries

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from etoile.bots.levels import LEVELS
 from etoile.core.refusal import Problem
-from etoile.games import box
+from etoile.games import find_game
 from etoile.tables.entries import LOSE, AnyEntry, Clock, Opened, Place, Sat
 from etoile.tables.player import Player
 
@@ -36,7 +36,7 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 def open_table(wish: Opening, host: Player, secret: str) -> list[AnyEntry]:
     """A table as wished, the host and whoever shares his keyboard seated. `secret` is something that nobody can guess."""
-    game = box(wish.game)
+    game = find_game(wish.game)
     settings = game.settings(wish.options)
     names = game.seats_for(settings)
     places = wish.places or [Place("me"), *(Place() for _ in names[1:])]

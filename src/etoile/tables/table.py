@@ -8,10 +8,10 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
-from etoile.games import box
+from etoile.games import find_game
 from etoile.tables.entries import (
     LOSE,
     AnyEntry,
@@ -41,7 +41,7 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 GRACE = 10_000
 """How many milliseconds somebody has at least who comes back to his seat."""
 
-Notes = list[tuple[int, int, int, int]]
+RawEvents = list[tuple[int, int, int, int]]
 
 
 @dataclass
@@ -95,7 +95,7 @@ class Table:
     """The seat to move, or NOBODY."""
     plays: list[Play] = field(default_factory=list)
     """The moves as they stand."""
-    told: dict[int, Notes] = field(default_factory=dict)
+    told: dict[int, RawEvents] = field(default_factory=dict)
     """What happened in every move that was ever played, by its place in the log."""
     ended: Ended | None = None
     since: int = 0
@@ -137,8 +137,8 @@ class Table:
         return len(self.records)
 
     @cached_property
-    def box(self) -> Box:
-        return box(self.opened.game)
+    def definition(self) -> GameDefinition:
+        return find_game(self.opened.game)
 
     @cached_property
     def proof(self) -> str:
@@ -154,9 +154,9 @@ class Table:
         """The seats of a player: several for people at one keyboard."""
         return [number for number, seat in enumerate(self.seats) if player and seat.player == player]
 
-    def one_sees(self, seat: int) -> dict[str, Any] | None:
+    def private_view(self, seat: int) -> dict[str, Any] | None:
         """What a seat sees besides what lies open to all; None before the deal."""
-        return self.box.one_sees(self.match.position, seat) if self.match else None
+        return self.definition.private_view(self.match.position, seat) if self.match else None
 
     def name_of(self, player: str) -> str:
         """What a player at the table is called."""
@@ -232,7 +232,7 @@ class Table:
         opened = self.opened
         words = tuple(self.ready.get(player, "") for player in self.people)
         players = tuple(seat.bot or HUMAN for seat in self.seats)
-        self.match = Match(self.box, opened.settings, opened.secret, date, players, words=tuple(filter(None, words)))
+        self.match = Match(self.definition, opened.settings, opened.secret, date, players, words=tuple(filter(None, words)))
         self.banks = [opened.clock.total * 1000] * len(self.seats)
         self.since = at
 

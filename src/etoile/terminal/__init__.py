@@ -1,5 +1,5 @@
 """The command line and the table in the terminal."""
 
-from etoile.terminal.hard_spaces import hold
+from etoile.terminal.nbsp import hold
 
 hold()

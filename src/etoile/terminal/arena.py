@@ -11,10 +11,10 @@ from rich.progress import Progress, TaskID
 
 from etoile.bots import bare_name
 from etoile.bots.arena import Outcome, check_bots, compete, cores
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
 from etoile.core.refusal import Problem
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from etoile.terminal.ladder import pair_said, share_said, tell_ladder, tell_outcome
 
 LONGEST_TIME = 3600
@@ -46,17 +46,19 @@ class Terms:
             raise Problem("arena-time", most=LONGEST_TIME)
 
 
-def meet(box: Box, settings: Settings, bots: list[str], terms: Terms, voice: Voice, console: Console) -> None:
+def meet(
+    definition: GameDefinition, settings: Settings, bots: list[str], terms: Terms, translator: Translator, console: Console
+) -> None:
     """Every pair of bots meets, and it is told what came of it; after Ctrl-C, what there is of it."""
     terms.check()
     names = [bare_name(bot) for bot in bots]
-    check_bots(names, box)
+    check_bots(names, definition)
     outcomes: dict[tuple[str, str], Outcome] = {}
     beside = Console(stderr=True)
     try:
         with Progress(console=beside, transient=True, disable=not beside.is_terminal) as progress:
             for pair in combinations(names, 2):
-                watch = Watch(progress, voice, progress.add_task("", total=terms.games))
+                watch = Watch(progress, translator, progress.add_task("", total=terms.games))
 
                 def look(outcome: Outcome, pair: tuple[str, str] = pair, watch: Watch = watch) -> None:
                     outcomes[pair] = outcome
@@ -64,16 +66,16 @@ def meet(box: Box, settings: Settings, bots: list[str], terms: Terms, voice: Voi
 
                 jobs = terms.jobs or cores()
                 settle = terms.settle / 100
-                compete(box, settings, *pair, terms.games, terms.seed, jobs, settle, terms.every, terms.seconds, look)
+                compete(definition, settings, *pair, terms.games, terms.seed, jobs, settle, terms.every, terms.seconds, look)
                 progress.remove_task(watch.task)
     except KeyboardInterrupt:
-        console.print(voice.say("arena-interrupted"))
+        console.print(translator.say("arena-interrupted"))
         raise
     finally:
         if len(names) == 2 and outcomes:
-            tell_outcome(outcomes[names[0], names[1]], voice, console)
+            tell_outcome(outcomes[names[0], names[1]], translator, console)
         elif outcomes:
-            tell_ladder(list(outcomes.values()), voice, console)
+            tell_ladder(list(outcomes.values()), translator, console)
 
 
 @dataclass
@@ -81,7 +83,7 @@ class Watch:
     """A line that tells how a pair stands."""
 
     progress: Progress
-    voice: Voice
+    translator: Translator
     task: TaskID
     looked: float = field(default=0.0, init=False)
 
@@ -89,5 +91,5 @@ class Watch:
         """Tells how it stands, if somebody can see that it changed."""
         if time.monotonic() > self.looked + LOOK_SECONDS:
             self.looked = time.monotonic()
-            said = f"{pair_said(outcome, self.voice)} · {share_said(outcome, self.voice)}"
+            said = f"{pair_said(outcome, self.translator)} · {share_said(outcome, self.translator)}"
             self.progress.update(self.task, description=said, completed=len(outcome.games))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from etoile.core.box import Box
+from etoile.core.datafile import read_sheet
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings, bare
 from etoile.core.refusal import Problem
-from etoile.core.sheet import read_sheet
-from etoile.terminal.teller import seats_said
+from etoile.terminal.narrator import seats_said
 
 
-def settings_said(game: Box, said: Mapping[str, str]) -> Settings:
+def settings_said(game: GameDefinition, said: Mapping[str, str]) -> Settings:
     """The settings of a game as people say them: seats in any language, and a FILE where one can be given."""
     values = dict(said)
     if "first" in values:
@@ -24,7 +24,7 @@ def settings_said(game: Box, said: Mapping[str, str]) -> Settings:
     return game.settings(values)
 
 
-def read_options(game: Box, said: list[str] | None) -> Settings:
+def read_options(game: GameDefinition, said: list[str] | None) -> Settings:
     """The settings of a game as they are said on the command line: name=value, or name=FILE where a file can be given."""
     for word in said or ():
         if "=" not in word:

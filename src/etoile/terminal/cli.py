@@ -18,23 +18,23 @@ from typer import Argument, Option
 
 import etoile
 from etoile.bots import BOTS, dismiss, find_bot
-from etoile.bots.own import PATIENCE
-from etoile.core.box import Box
+from etoile.bots.external import PATIENCE
+from etoile.core.definition import GameDefinition
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import Settings, bare
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
+from etoile.i18n import Translator, language_of
 from etoile.lab.statistics import simulate
-from etoile.messages import Voice, language_of
 from etoile.terminal import saves
 from etoile.terminal.arena import Terms, meet
 from etoile.terminal.browser import open_browser
 from etoile.terminal.choosing import read_options
+from etoile.terminal.narrator import seats_said
 from etoile.terminal.play import Keyboard
 from etoile.terminal.replay import replay as show_replay
 from etoile.terminal.report import list_games, report
 from etoile.terminal.screen import Screen
-from etoile.terminal.teller import seats_said
 from etoile.terminal.usage import Command, Group, UsageError, problem_of, speak
 
 BROKEN = 1
@@ -51,12 +51,16 @@ Database = Annotated[str, Option(help="option-database", show_default=False)]
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
 
 
-def seat_players(game: Box, settings: Settings, against: str, said: str, voice: Voice) -> tuple[str, ...]:
+def seat_players(
+    game: GameDefinition, settings: Settings, against: str, said: str, translator: Translator
+) -> tuple[str, ...]:
     """Who sits where: one person and bots, or persons only."""
     seats = game.seats_for(settings)
     seat = seats_said(game).get(bare(said), bare(said))
     if seat not in (*seats, LOT):
-        raise Problem("seat-unknown", seat=said, seats=", ".join(voice.say(f"seat-{game.name}-{each}") for each in seats))
+        raise Problem(
+            "seat-unknown", seat=said, seats=", ".join(translator.say(f"seat-{game.name}-{each}") for each in seats)
+        )
     if against == HUMAN:
         return tuple(HUMAN for _ in seats)
     dismiss(find_bot(against, game))
@@ -64,16 +68,16 @@ def seat_players(game: Box, settings: Settings, against: str, said: str, voice: 
     return tuple(HUMAN if number == own else against for number in range(len(seats)))
 
 
-def tell_version(voice: Voice) -> None:
+def tell_version(translator: Translator) -> None:
     """The version, and which rules run."""
     engine = "compiled" if etoile.ENGINE.compiled else etoile.ENGINE.reason
-    print(voice.say("version", version=etoile.__version__, engine=engine))
+    print(translator.say("version", version=etoile.__version__, engine=engine))
 
 
-def tell_engine(voice: Voice) -> None:
+def tell_engine(translator: Translator) -> None:
     """Tells if the rules run interpreted although nobody asked for that."""
     if etoile.ENGINE.reason in ("stale", "unbuilt"):
-        print(voice.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
+        print(translator.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
 
 
 def at_a_terminal() -> bool:
@@ -101,7 +105,7 @@ def play(
     save: Annotated[Path | None, Option(help="option-save")] = None,
     plain: Plain = False,
 ) -> None:
-    chosen = box(game)
+    chosen = find_game(game)
     settings = read_options(chosen, options)
     match = Match.new(chosen, settings, seat_players(chosen, settings, against, seat, ctx.obj), seed)
     file = save or saves.new_file(match)
@@ -119,7 +123,7 @@ def resume(
     match = saves.load(file)
     if match.over:
         raise Problem("in-file", file=str(file), why=Problem("transcript-finished", file=str(file)))
-    Keyboard(match, Screen(match.box, ctx.obj, console, plain), file).play()
+    Keyboard(match, Screen(match.definition, ctx.obj, console, plain), file).play()
 
 
 @app.command(cls=Command, help="about-replay")
@@ -129,7 +133,7 @@ def replay(
     plain: Plain = False,
 ) -> None:
     match = saves.load(file)
-    show_replay(match, Screen(match.box, ctx.obj, console, plain))
+    show_replay(match, Screen(match.definition, ctx.obj, console, plain))
 
 
 @app.command(cls=Command, help="about-verify")
@@ -157,7 +161,7 @@ def rules(
     short: Annotated[bool, Option("--short", help="option-short")] = False,
     plain: Plain = False,
 ) -> None:
-    screen = Screen(box(game), ctx.obj, console, plain)
+    screen = Screen(find_game(game), ctx.obj, console, plain)
     if clause:
         screen.show_clause(clause)
     elif short:
@@ -174,7 +178,7 @@ def stats(
     options: Options = None,
     seed: Annotated[str, Option(help="option-seed")] = "statistics",
 ) -> None:
-    chosen = box(game)
+    chosen = find_game(game)
     if games < 1:
         raise Problem("number-too-small", name="--games", least=1)
     settings = read_options(chosen, options)
@@ -197,7 +201,7 @@ def arena(
     every: Annotated[bool, Option("--all", "--no-early-stop", help="option-all")] = False,
     seconds: Annotated[float, Option("--time", help="option-time")] = PATIENCE,
 ) -> None:
-    chosen = box(game)
+    chosen = find_game(game)
     terms = Terms(games, seed, jobs, settle, every, seconds)
     meet(chosen, read_options(chosen, options), bots, terms, ctx.obj, console)
 
@@ -263,7 +267,7 @@ def own_database() -> str:
 
 @app.command(cls=Command, help="about-games")
 def games(ctx: typer.Context) -> None:
-    list_games([box(name) for name in GAMES], ctx.obj, console)
+    list_games([find_game(name) for name in GAMES], ctx.obj, console)
 
 
 def take_language(said: list[str]) -> tuple[list[str], str]:
@@ -281,20 +285,22 @@ def take_language(said: list[str]) -> tuple[list[str], str]:
     return rest, language
 
 
-def run(said: list[str], voice: Voice) -> int:
+def run(said: list[str], translator: Translator) -> int:
     """Runs a call in one language and returns its exit code."""
     if said[:1] == ["--version"]:
-        tell_version(voice)
+        tell_version(translator)
         return 0
     if not said and at_a_terminal():
         from etoile.terminal.table.app import open_table  # slow to import, and not needed for plain lines
 
-        tell_engine(voice)
-        open_table(voice)
+        tell_engine(translator)
+        open_table(translator)
         return 0
     facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "example": "EC-9"}
     try:
-        code = speak(app, voice, **facts).main(args=said or ["--help"], prog_name="etoile", standalone_mode=False, obj=voice)
+        code = speak(app, translator, **facts).main(
+            args=said or ["--help"], prog_name="etoile", standalone_mode=False, obj=translator
+        )
     except UsageError as error:
         raise problem_of(error, said) from None
     return code if isinstance(code, int) else 0
@@ -316,23 +322,23 @@ def main() -> None:
     with suppress(ImportError):
         import readline  # noqa: F401  (arrow keys and history at the prompt)
     said, language = take_language(sys.argv[1:])
-    voice = Voice(language_of(os.environ))
+    translator = Translator(language_of(os.environ))
     try:
-        voice = Voice(language)
-        sys.exit(run(said, voice))
+        translator = Translator(language)
+        sys.exit(run(said, translator))
     except Problem as problem:
-        print(voice.tell(problem), file=sys.stderr)
+        print(translator.describe(problem), file=sys.stderr)
         sys.exit(WRONG)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except OSError as error:
         if not isinstance(error, BrokenPipeError):
-            print(voice.say("output-broken"), file=sys.stderr)
+            print(translator.say("output-broken"), file=sys.stderr)
         with suppress(OSError, ValueError, AttributeError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(BROKEN)
     except Exception as error:
         if os.environ.get("ETOILE_DEBUG"):
             raise
-        print(voice.say("mistake", what=repr(error)), file=sys.stderr)
+        print(translator.say("mistake", what=repr(error)), file=sys.stderr)
         sys.exit(BROKEN)

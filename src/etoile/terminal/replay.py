@@ -20,7 +20,7 @@ def replay(match: Match, screen: Screen) -> None:
         if finished:
             screen.show_hands(past.position)
         screen.line("")
-        said = screen.say_move(move)
+        said = screen.localize_move(move)
         screen.say("replay-move", "bold", number=number, count=len(match.moves), seat=screen.seat(seat), move=said)
         screen.tell(past.play(move), seat if finished else NOBODY)
         if not screen.plain and not go_on(screen):

@@ -6,73 +6,83 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
+from etoile.i18n import Translator
 from etoile.lab.statistics import Statistics
-from etoile.messages import Voice
 
 
-def report(box: Box, settings: Settings, statistics: Statistics, voice: Voice, console: Console) -> None:
+def report(
+    definition: GameDefinition, settings: Settings, statistics: Statistics, translator: Translator, console: Console
+) -> None:
     """Prints what so many random games were like."""
     games = statistics.games
-    chosen = [f"{option.name} {settings[option.name]}" for option in box.options if settings[option.name] != option.default]
-    title = ", ".join([box.title, *chosen])
-    figures = Table(title=voice.say("stats-title", games=games, title=voice.fit(title)), show_header=False)
+    chosen = [
+        f"{option.name} {settings[option.name]}" for option in definition.options if settings[option.name] != option.default
+    ]
+    title = ", ".join([definition.title, *chosen])
+    figures = Table(title=translator.say("stats-title", games=games, title=translator.fit(title)), show_header=False)
     figures.add_column()
     figures.add_column(justify="right")
-    seats = [voice.say(f"seat-{box.name}-{seat}") for seat in box.seats_for(settings)]
+    seats = [translator.say(f"seat-{definition.name}-{seat}") for seat in definition.seats_for(settings)]
     rows = {
-        "length": voice.say(
+        "length": translator.say(
             "stats-length-value",
             mean=statistics.moves / games,
             shortest=statistics.shortest,
             longest=statistics.longest,
         ),
-        "branching": voice.say("stats-branching-value", mean=statistics.branching, widest=statistics.widest),
-        "first": voice.say("stats-first-value", share=statistics.first_wins, even=statistics.even_share),
-        "shared": voice.say("percent", share=statistics.shared),
+        "branching": translator.say("stats-branching-value", mean=statistics.branching, widest=statistics.widest),
+        "first": translator.say("stats-first-value", share=statistics.first_wins, even=statistics.even_share),
+        "shared": translator.say("percent", share=statistics.shared),
         "points": " · ".join(
-            f"{seat} {voice.say('number-1', number=points)}" for seat, points in zip(seats, statistics.points, strict=True)
+            f"{seat} {translator.say('number-1', number=points)}"
+            for seat, points in zip(seats, statistics.points, strict=True)
         ),
         "endless": str(statistics.endless),
-        "speed": voice.say(
+        "speed": translator.say(
             "stats-speed-value",
             moves=statistics.moves / statistics.seconds,
             seconds=statistics.seconds,
         ),
     }
     for name, value in rows.items():
-        own = f"stats-{name}-{box.name}"
-        figures.add_row(voice.say(own if voice.knows(own) else f"stats-{name}"), value)
+        own = f"stats-{name}-{definition.name}"
+        figures.add_row(translator.say(own if translator.knows(own) else f"stats-{name}"), value)
     console.print(figures)
-    console.print(events(box, statistics, voice))
+    console.print(events(definition, statistics, translator))
 
 
-def events(box: Box, statistics: Statistics, voice: Voice) -> Table:
+def events(definition: GameDefinition, statistics: Statistics, translator: Translator) -> Table:
     """How often each thing happened; what never did stands out."""
-    table = Table(title=voice.say("stats-events"))
-    table.add_column(voice.say("stats-clause"))
-    table.add_column(voice.say("stats-event"))
-    table.add_column(voice.say("stats-a-game"), justify="right")
-    for kind, (name, clause) in box.kinds.items():
+    table = Table(title=translator.say("stats-events"))
+    table.add_column(translator.say("stats-clause"))
+    table.add_column(translator.say("stats-event"))
+    table.add_column(translator.say("stats-a-game"), justify="right")
+    for kind, (name, clause) in definition.event_kinds.items():
         count = statistics.happened[kind]
         table.add_row(
             clause,
-            voice.say(f"tally-{box.name}-{name}"),
-            voice.say("number-4", number=count / statistics.games) if count else Text(voice.say("stats-never"), "bold red"),
+            translator.say(f"tally-{definition.name}-{name}"),
+            translator.say("number-4", number=count / statistics.games)
+            if count
+            else Text(translator.say("stats-never"), "bold red"),
         )
     return table
 
 
-def list_games(boxes: list[Box], voice: Voice, console: Console) -> None:
+def list_games(definitions: list[GameDefinition], translator: Translator, console: Console) -> None:
     """Prints the games with their authors, seats and options."""
-    for box in boxes:
-        seats = ", ".join(voice.say(f"seat-{box.name}-{seat}") for seat in box.seats)
+    for definition in definitions:
+        seats = ", ".join(translator.say(f"seat-{definition.name}-{seat}") for seat in definition.seats)
         console.print(
             Text.assemble(
-                (box.name, "bold"), f" · {voice.say('games-by', title=box.title, authors=box.authors, seats=seats)}"
+                (definition.name, "bold"),
+                f" · {translator.say('games-by', title=definition.title, authors=definition.authors, seats=seats)}",
             )
         )
-        for option in box.options:
-            line = voice.say("games-option", name=option.name, choices=option.said, default=option.default)
-            console.print(f"  {line}\n    {voice.say(f'option-{box.name}-{option.name}')}", soft_wrap=True, markup=False)
+        for option in definition.options:
+            line = translator.say("games-option", name=option.name, choices=option.said, default=option.default)
+            console.print(
+                f"  {line}\n    {translator.say(f'option-{definition.name}-{option.name}')}", soft_wrap=True, markup=False
+            )

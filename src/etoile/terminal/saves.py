@@ -12,7 +12,7 @@ from tempfile import mkstemp
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
 from etoile.core.transcript import read_transcript, write_transcript
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 
 SUFFIX = ".etoile"
 
@@ -27,7 +27,7 @@ def new_file(match: Match) -> Path:
     """A name for a match that has none yet: the game, the moment, and something of the match itself or of chance."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     for mark in (match.proof[:4], *(token_hex(2) for _ in range(20))):
-        file = folder() / f"{match.box.name}-{stamp}-{mark}{SUFFIX}"
+        file = folder() / f"{match.definition.name}-{stamp}-{mark}{SUFFIX}"
         if not os.path.lexists(file):
             break
     return file
@@ -59,7 +59,7 @@ def save(match: Match, file: Path) -> None:
 def load(file: Path) -> Match:
     """Reads a match, every move checked. The Problem that it raises names the file."""
     try:
-        return read_transcript(file.read_bytes().decode("utf-8-sig"), box)
+        return read_transcript(file.read_bytes().decode("utf-8-sig"), find_game)
     except FileNotFoundError:
         raise Problem("file-missing", file=str(file)) from None
     except UnicodeDecodeError:

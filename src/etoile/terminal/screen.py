@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem, Refused
-from etoile.messages import HARD_SPACE, Voice
-from etoile.terminal.teller import Teller
+from etoile.i18n import NBSP, Translator
+from etoile.terminal.narrator import Narrator
 
 MARKS = re.compile(r'<a id="[^"]*"></a>|^#+ |\*', re.MULTILINE)
 """What a rules page is marked up with, and a reader of plain lines does not want."""
@@ -26,11 +26,11 @@ NARROW = 72
 """The width below which no board can be drawn."""
 
 
-class Screen(Teller):
+class Screen(Narrator):
     """Shows one game. Plain if asked to be, or if nobody looks at it with a terminal."""
 
-    def __init__(self, box: Box, voice: Voice, console: Console, plain: bool = False) -> None:
-        super().__init__(box, voice)
+    def __init__(self, definition: GameDefinition, translator: Translator, console: Console, plain: bool = False) -> None:
+        super().__init__(definition, translator)
         self.console = console
         self.plain = plain or not console.is_terminal or console.width < NARROW
 
@@ -39,10 +39,10 @@ class Screen(Teller):
         """How many lines of the window a board may take, so that the moves are in sight too."""
         return self.console.height - MOVES
 
-    def say_move(self, move: str) -> str:
+    def localize_move(self, move: str) -> str:
         """A move in the words of the language; in plain lines with plain spaces, for those who copy or search them."""
-        said = super().say_move(move)
-        return said.replace(HARD_SPACE, " ") if self.plain else said
+        said = super().localize_move(move)
+        return said.replace(NBSP, " ") if self.plain else said
 
     def line(self, text: str, style: str = "", whole: bool = False) -> None:
         """One line of text, wrapped between words; or whole, however long."""
@@ -50,7 +50,7 @@ class Screen(Teller):
 
     def say(self, name: str, style: str = "", **facts: object) -> None:
         """A sentence."""
-        self.line(self.voice.say(name, **facts), style)
+        self.line(self.translator.say(name, **facts), style)
 
     def say_path(self, name: str, file: Path) -> None:
         """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
@@ -86,34 +86,34 @@ class Screen(Teller):
 
     def show(self, position: Any, seat: int) -> None:
         """The board as a seat sees it."""
-        view = self.box.view(position, seat)
+        view = self.definition.view(position, seat)
         if self.plain:
-            for line in self.board.describe(view, self.voice):
+            for line in self.board.describe(view, self.translator):
                 self.line(line)
         else:
-            self.console.print(self.board.draw(view, self.voice, self.room))
+            self.console.print(self.board.draw(view, self.translator, self.room))
 
     def show_moves(self, position: Any, seat: int, beginning: str = "") -> None:
         """The legal moves with their numbers; or those only whose notation begins like this."""
-        view = self.box.view(position, seat)
+        view = self.definition.view(position, seat)
         choices = self.beginning(self.choices(position, seat), beginning)
         if not choices:
             raise Problem("table-moves-none", beginning=beginning)
         if self.plain:
-            for line in self.board.describe_moves(view, choices, self.voice):
+            for line in self.board.describe_moves(view, choices, self.translator):
                 self.line(line)
         else:
-            self.console.print(self.board.draw_moves(view, choices, self.voice))
+            self.console.print(self.board.draw_moves(view, choices, self.translator))
 
     def show_outlook(self, position: Any, action: int, seat: int) -> None:
         """What a move would bring, as far as its player can expect it; and the board, if that is all."""
         outlook = self.outlook(position, action, seat)
-        self.say("table-outlook", "bold", move=self.say_move(self.box.write_move(position, action)))
+        self.say("table-outlook", "bold", move=self.localize_move(self.definition.write_move(position, action)))
         self.tell_all(self.sentences(outlook.events))
         if outlook.view is None:
             self.say("table-outlook-hidden", "dim")
         elif not self.plain:
-            self.console.print(self.board.draw(outlook.view, self.voice, self.room))
+            self.console.print(self.board.draw(outlook.view, self.translator, self.room))
 
     def show_hands(self, position: Any) -> None:
         """All hands, open."""
@@ -122,7 +122,7 @@ class Screen(Teller):
 
     def show_discards(self, position: Any, seat: int) -> None:
         """What has been discarded."""
-        self.line(self.board.discards(self.box.view(position, seat), self.voice))
+        self.line(self.board.discards(self.definition.view(position, seat), self.translator))
 
     def tell(self, notes: list[tuple[int, int, int, int]], seat: int) -> None:
         """What happened in a move beyond what its notation says, as a seat hears it."""
@@ -140,24 +140,24 @@ class Screen(Teller):
         """Why a move can't be played: the clause, its sentence, and where to read it whole."""
         said = self.refusal(problem)
         if isinstance(problem, Refused):
-            said = f"{said} {self.voice.say('table-clause', clause=problem.refusal.clause)}"
+            said = f"{said} {self.translator.say('table-clause', clause=problem.refusal.clause)}"
         self.line(said, "red")
 
     def show_clause(self, name: str) -> None:
         """One clause, whole."""
-        clause = self.box.rules(self.voice.language).clause(name)
+        clause = self.definition.rules(self.translator.language).clause(name)
         self.line(f"{clause.name} · {clause.title}", "bold")
         self.markdown(clause.text)
 
     def show_digest(self) -> None:
         """The rules, one line a clause."""
-        for name, clause in self.box.rules(self.voice.language).clauses.items():
-            self.line(f"{name:<6}{'°' if clause.ruled else ' '}{self.voice.say(name)}")
+        for name, clause in self.definition.rules(self.translator.language).clauses.items():
+            self.line(f"{name:<6}{'°' if clause.ruled else ' '}{self.translator.say(name)}")
         self.say("rules-ruled", "dim")
 
     def show_rules(self) -> None:
         """The whole rules page."""
-        self.markdown(self.box.rules(self.voice.language).text)
+        self.markdown(self.definition.rules(self.translator.language).text)
 
     def markdown(self, text: str) -> None:
         if self.plain:

@@ -13,13 +13,13 @@ from typer._click import exceptions
 from typer.core import TyperCommand, TyperGroup
 
 from etoile.core.refusal import Problem
-from etoile.messages import Voice
+from etoile.i18n import Translator
 
 UsageError = exceptions.UsageError
 
 
 class Speaking:
-    """A command that tells its usage in the language of its context's voice."""
+    """A command that tells its usage in the language of its context's translator."""
 
     def get_help_option(self, ctx: Any) -> Any:
         option = super().get_help_option(ctx)  # type: ignore[misc]
@@ -40,18 +40,18 @@ class Command(Speaking, TyperCommand):
     """A command."""
 
 
-def speak(app: typer.Typer, voice: Voice, **facts: str) -> Any:
+def speak(app: typer.Typer, translator: Translator, **facts: str) -> Any:
     """The command line of an app in one language."""
-    rich_utils.ARGUMENTS_PANEL_TITLE = voice.say("usage-arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = voice.say("usage-options")
-    rich_utils.COMMANDS_PANEL_TITLE = voice.say("usage-commands")
-    rich_utils.REQUIRED_LONG_STRING = voice.say("usage-required")
-    rich_utils.DEFAULT_STRING = voice.say("usage-default")
+    rich_utils.ARGUMENTS_PANEL_TITLE = translator.say("usage-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = translator.say("usage-options")
+    rich_utils.COMMANDS_PANEL_TITLE = translator.say("usage-commands")
+    rich_utils.REQUIRED_LONG_STRING = translator.say("usage-required")
+    rich_utils.DEFAULT_STRING = translator.say("usage-default")
     group: Any = typer.main.get_command(app)
     for command in (group, *group.commands.values()):
-        command.help = voice.say(command.help)
+        command.help = translator.say(command.help)
         for parameter in command.params:
-            parameter.help = voice.say(parameter.help, **facts)
+            parameter.help = translator.say(parameter.help, **facts)
     return group
 
 

@@ -1,13 +1,13 @@
-/** What the page says: the sentences of src/etoile/messages, the same that the server and the terminal speak. */
+/** What the page says: the sentences of src/etoile/i18n, the same that the server and the terminal speak. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export type Language = 'fr' | 'en';
 export type Facts = Record<string, FluentVariable>;
 
 /** What the first screen says is there with it, in both languages: short enough that asking for it would take longer. */
-const FIRST = import.meta.glob<string>('../../../src/etoile/messages/*/{page,bots}.ftl', { query: '?raw', import: 'default', eager: true });
+const FIRST = import.meta.glob<string>('../../../src/etoile/i18n/*/{page,bots}.ftl', { query: '?raw', import: 'default', eager: true });
 const FILES = import.meta.glob<string>(
-  '../../../src/etoile/messages/*/{*-page,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
+  '../../../src/etoile/i18n/*/{*-page,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
   { query: '?raw', import: 'default' },
 );
 const KEPT = 'etoile-language';
@@ -77,7 +77,7 @@ export class Words {
   }
 
   private text(language: Language, name: string): Promise<FluentResource> {
-    const path = `../../../src/etoile/messages/${language}/${name}.ftl`;
+    const path = `../../../src/etoile/i18n/${language}/${name}.ftl`;
     let text = this.texts.get(path);
     if (!text) {
       const there = FIRST[path];

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.games.ecliptic.cards import SIGNS, read_birth, read_date, sign_of_day
-from etoile.games.ecliptic.moves import read_move, write_move
+from etoile.games.ecliptic.notation import read_move, write_move
 from etoile.games.ecliptic.rules import EVENTS, Ecliptic
-from etoile.games.ecliptic.view import FEATURES, View, components, events, lies_open, one_sees
+from etoile.games.ecliptic.view import FEATURES, View, components, events, private_view, public_view
 
 SEATS = ("white", "blue")
 LOT = "lot"
 
 
-def open_box(settings: Settings, date: str) -> Ecliptic:
+def new_position(settings: Settings, date: str) -> Ecliptic:
     """A position with these settings, for a match of this date (EC-3, EC-21)."""
     first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
     white, blue = (-1 if settings[name] == LOT else SIGNS.index(settings[name]) for name in ("birth-white", "birth-blue"))
@@ -23,7 +23,7 @@ def open_box(settings: Settings, date: str) -> Ecliptic:
     return Ecliptic(first, (white, blue), sign_of_day(today.month, today.day))
 
 
-BOX = Box(
+GAME = GameDefinition(
     name="ecliptic",
     title="Ecliptic",
     authors="Jean-Louis Cazaux",
@@ -38,14 +38,14 @@ BOX = Box(
     variants=({},),
     folder=Path(__file__).parent,
     position=Ecliptic,
-    open=open_box,
+    new_position=new_position,
     read_move=read_move,
     write_move=write_move,
-    sight=View,
-    lies_open=lies_open,
-    one_sees=one_sees,
+    view_type=View,
+    public_view=public_view,
+    private_view=private_view,
     events=events,
-    kinds=EVENTS,
+    event_kinds=EVENTS,
     features=FEATURES,
     components=components,
 )

@@ -2,7 +2,7 @@ cimport cython
 
 from etoile.core.bits cimport amount, lowest
 from etoile.core.game cimport Game
-from etoile.core.stream cimport Stream, word
+from etoile.core.rng cimport Rng, word
 from etoile.games.ecliptic.position cimport Position
 
 cdef int NOBODY, NONE, LOT, KEEP_OWN, TAKE_OTHER
@@ -54,7 +54,7 @@ cdef int without(int slots, int slot) noexcept nogil
 
 cdef class Ecliptic(Position):
     @cython.locals(seat=cython.int, card=cython.int, _=cython.int)
-    cdef void deal(self, Stream stream) noexcept nogil
+    cdef void deal(self, Rng rng) noexcept nogil
     @cython.final
     cdef void begin_turn(self, int seat) noexcept nogil
     @cython.final
@@ -66,10 +66,10 @@ cdef class Ecliptic(Position):
     @cython.locals(count=cython.int, slots=cython.int, pairs=cython.int, pair=cython.int, third=cython.int, thirds=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
     @cython.locals(count=cython.int, slots=cython.int, pairs=cython.int, pair=cython.int, rest=cython.int, left=cython.int)
-    cdef int any_action(self, Stream stream, int* out) noexcept nogil
-    cdef int key(self, int action) noexcept nogil
+    cdef int playout_action(self, Rng rng, int* out) noexcept nogil
+    cdef int search_key(self, int action) noexcept nogil
     @cython.locals(seat=cython.int)
-    cdef int refuses(self, int action) noexcept nogil
+    cdef int refusal_code(self, int action) noexcept nogil
     @cython.locals(seat=cython.int, hand=word, left=word, i=cython.int, first=cython.int, second=cython.int, placed=cython.int)
     cdef void play(self, int action) noexcept nogil
     @cython.final
@@ -119,10 +119,10 @@ cdef class Ecliptic(Position):
     cdef void end(self, int clause, int kind) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
     @cython.locals(signs=cython.int, most=cython.int, birth=cython.bint, phase=cython.int, coming=cython.int)
-    cdef int outlook(self, int seat) noexcept nogil
+    cdef int evaluate(self, int seat) noexcept nogil
     @cython.locals(seat=cython.int, hand=word, signs=cython.int, counts=cython.int, i=cython.int, card=cython.int,
                    worth=cython.int, placed=cython.int, gain=cython.int)
-    cdef int gain(self, int action) noexcept nogil
+    cdef int move_value(self, int action) noexcept nogil
     @cython.final
     cdef int alike(self, int seat, int card) noexcept nogil
     @cython.final
@@ -131,7 +131,7 @@ cdef class Ecliptic(Position):
     @cython.locals(white=cython.int, blue=cython.int)
     cdef int winning(self) noexcept nogil
     @cython.locals(white=cython.int, blue=cython.int, again=cython.bint, other=cython.int)
-    cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
+    cdef void redeal_in_place(self, int seat, Rng rng) noexcept nogil
     @cython.final
     @cython.locals(slot=cython.int, card=cython.int, seen=cython.int)
     cdef void put_back(self, int seat, int other) noexcept nogil

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import cython
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games.ecliptic.position import Position
 
 NOBODY = -1
@@ -212,7 +212,7 @@ class Ecliptic(Position):
     """A position of Ecliptic with its rules."""
 
     prefix = "EC"
-    space = 107
+    num_actions = 107
     reasons = (
         (4, "not-in-hand"),
         (4, "not-a-pair"),
@@ -226,13 +226,13 @@ class Ecliptic(Position):
 
     # The deal
 
-    def deal(self, stream: Stream) -> None:
+    def deal(self, rng: Rng) -> None:
         """EC-3: seven cards to white, the next seven to blue, the rest is the pile; a lot decides who starts.
 
         EC-21: a birth sign that nobody named is drawn by lot too.
         """
         self.clear()
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         for card in range(72):
             self.pile[card] = (card // 6) << 3 | (card % 6)
         self.left = 72
@@ -240,10 +240,10 @@ class Ecliptic(Position):
         for seat in range(2):
             self.births[seat] = self.births_wanted[seat]
             if self.births[seat] == LOT:
-                self.births[seat] = self.lot(12)
+                self.births[seat] = self.draw_random(12)
         self.first = self.first_wanted
         if self.first == LOT:
-            self.first = self.lot(2)
+            self.first = self.draw_random(2)
         for seat in range(2):
             for _ in range(7):
                 self.take_from_pile(seat)
@@ -300,10 +300,10 @@ class Ecliptic(Position):
                 count += thirds >> third & 1
         return count
 
-    def any_action(self, stream: Stream, out: list[int]) -> int:
+    def playout_action(self, rng: Rng, out: list[int]) -> int:
         """The moves are counted pair by pair, and only the one is written that is wanted."""
         if self.choosing:
-            return KEEP_OWN + stream.below(2)
+            return KEEP_OWN + rng.below(2)
         slots = self.placeable(self.to_move)
         pairs = pairs_in(self.hands[self.to_move], self.held[self.to_move])
         count = 0
@@ -311,7 +311,7 @@ class Ecliptic(Position):
         while rest:
             count += SIZE[slots & ~PAIRED[lowest(rest)]]
             rest &= rest - 1
-        left = stream.below(count)
+        left = rng.below(count)
         pair = lowest(pairs)
         while left >= SIZE[slots & ~PAIRED[pair]]:
             left -= SIZE[slots & ~PAIRED[pair]]
@@ -319,13 +319,13 @@ class Ecliptic(Position):
             pair = lowest(pairs)
         return pair * 5 + NTH[thirds_of(pair, slots)][left]
 
-    def key(self, action: int) -> int:
+    def search_key(self, action: int) -> int:
         """The sign that is placed: what it is placed with matters less, and a hand is hardly ever drawn twice."""
         if action >= 105:
             return action
         return card_in(self.hands[self.to_move], THIRD[action]) >> 3
 
-    def refuses(self, action: int) -> int:
+    def refusal_code(self, action: int) -> int:
         """EC-12 during a choice; else EC-4 before EC-5. After the end, the clause that ended the game."""
         if self.ended:
             return OVER_BY_15 if self.ended == 15 else OVER_BY_16 if self.ended == 16 else OVER_BY_18
@@ -363,9 +363,9 @@ class Ecliptic(Position):
         self.discard(first)
         self.discard(second)
         self.sides[seat][placed & 7] |= bit(placed >> 3)
-        if self.notes is not None:
-            self.note(DISCARDED, seat, first, second)
-            self.note(PLACED, seat, placed, 0)
+        if self.event_buffer is not None:
+            self.emit(DISCARDED, seat, first, second)
+            self.emit(PLACED, seat, placed, 0)
         if signs_of(self.sides[1 - seat]) & bit(placed >> 3):
             self.fight(seat, placed >> 3)
             return
@@ -383,11 +383,11 @@ class Ecliptic(Position):
         if self.left == 0:
             self.last_turn = True
         if triplet:
-            self.note(REPLAYS, seat, 0, 0)
+            self.emit(REPLAYS, seat, 0, 0)
         else:
             seat = 1 - seat
         if self.last_turn:
-            self.note(LAST_TURN, seat, 0, 0)
+            self.emit(LAST_TURN, seat, 0, 0)
         self.begin_turn(seat)
 
     # The hand
@@ -421,8 +421,8 @@ class Ecliptic(Position):
     def draw_up(self, seat: int) -> None:
         """EC-6, EC-8: draws up to seven, as far as the pile goes."""
         while self.held[seat] < 7 and self.left > 0:
-            if self.notes is not None:
-                self.note(DREW, seat, self.pile[self.left - 1], self.duel_sign != NONE)
+            if self.event_buffer is not None:
+                self.emit(DREW, seat, self.pile[self.left - 1], self.duel_sign != NONE)
             self.take_from_pile(seat)
 
     def discard(self, card: int) -> None:
@@ -439,17 +439,17 @@ class Ecliptic(Position):
         defender = 1 - attacker
         self.attacker = attacker
         self.duel_sign = sign
-        self.note(DUEL, attacker, sign, 0)
+        self.emit(DUEL, attacker, sign, 0)
         self.draw_up(attacker)
         self.draw_up(defender)
         if self.left == 0:
-            self.note(FINAL_DUEL, attacker, 0, 0)
+            self.emit(FINAL_DUEL, attacker, 0, 0)
         self.show(attacker)
         winner = attacker
         if worth_of(self.suits[defender]) > self.announced[attacker]:
             winner = defender
             self.show(defender)
-        self.note(WON, winner, sign, 0)
+        self.emit(WON, winner, sign, 0)
         self.choosing = True
         self.to_move = winner
 
@@ -458,9 +458,9 @@ class Ecliptic(Position):
 
         They are all the cards of a most frequent symbol, and a card for each other sign of a longest series. Fewest are
         those that overlap most; among equally few, those with the lowest signs; among these, with the earliest symbols.
-        Nobody remembers them where all is imagined.
+        Nobody remembers them where all is simulated.
         """
-        if self.imagined:
+        if self.simulated:
             self.announced[seat] = worth_of(self.suits[seat])
             return
         signs = signs_of(self.suits[seat])
@@ -485,7 +485,7 @@ class Ecliptic(Position):
                         best_symbol = symbol
                         best_run = run
         self.announced[seat] = series + frequent
-        self.note(ANNOUNCED, seat, series, frequent)
+        self.emit(ANNOUNCED, seat, series, frequent)
         self.lay_open(seat, best_symbol, best_run)
 
     def has_earlier_symbols(self, seat: int, symbol: int, other: int) -> bool:
@@ -518,11 +518,11 @@ class Ecliptic(Position):
                 run &= ~cards
             self.shown[seat][each] = cards
             self.known[1 - seat][each] |= cards
-        if self.notes is not None:
+        if self.event_buffer is not None:
             for slot in range(self.held[seat]):
                 card = card_in(self.hands[seat], slot)
                 if self.shown[seat][card & 7] & bit(card >> 3):
-                    self.note(SHOWED, seat, card, 0)
+                    self.emit(SHOWED, seat, card, 0)
 
     def card_on(self, seat: int, sign: int) -> int:
         """The card that holds a sign on a side, or NONE."""
@@ -543,7 +543,7 @@ class Ecliptic(Position):
         self.sides[loser][other & 7] ^= bit(self.duel_sign)
         self.sides[winner][kept & 7] |= bit(self.duel_sign)
         self.discard(other if action == KEEP_OWN else own)
-        self.note(KEPT, winner, kept, other if action == KEEP_OWN else own)
+        self.emit(KEPT, winner, kept, other if action == KEEP_OWN else own)
         defender = 1 - self.attacker
         self.choosing = False
         self.attacker = NONE
@@ -562,8 +562,8 @@ class Ecliptic(Position):
 
     def exchange(self) -> None:
         """EC-13: each takes a card at random from the other's hand, both at once. Each knows what he lost."""
-        from_blue = self.lot(self.held[1])
-        from_white = self.lot(self.held[0])
+        from_blue = self.draw_random(self.held[1])
+        from_white = self.draw_random(self.held[0])
         to_white = card_in(self.hands[1], from_blue)
         to_blue = card_in(self.hands[0], from_white)
         self.close_up(1, from_blue)
@@ -574,14 +574,14 @@ class Ecliptic(Position):
         self.insert(1, to_blue)
         self.known[1][to_white & 7] |= bit(to_white >> 3)
         self.known[0][to_blue & 7] |= bit(to_blue >> 3)
-        self.note(TOOK, 0, to_white, 0)
-        self.note(TOOK, 1, to_blue, 0)
+        self.emit(TOOK, 0, to_white, 0)
+        self.emit(TOOK, 1, to_blue, 0)
 
     # End and score
 
     def end(self, clause: int, kind: int) -> None:
         """EC-15, EC-16, EC-18: the game is over, by that clause."""
-        self.note(kind, self.to_move, 0, 0)
+        self.emit(kind, self.to_move, 0, 0)
         self.ended = clause
         self.to_move = NOBODY
 
@@ -589,7 +589,7 @@ class Ecliptic(Position):
         """EC-19: the longest run of signs, the most frequent symbol, and one's birth sign."""
         return self.standing(seat) >> 12
 
-    def outlook(self, seat: int) -> int:
+    def evaluate(self, seat: int) -> int:
         """How likely victory is, fitted to how games between searching players ended: early on it is the signs held that
         count, then the symbols and the hand's worth in a duel more and more, the points as they stand only near the end;
         and whose turn is next. Thirty more than the other is about three to one.
@@ -614,7 +614,7 @@ class Ecliptic(Position):
             + TURN_COUNTS[phase] * (coming == seat)
         )
 
-    def gain(self, action: int) -> int:
+    def move_value(self, action: int) -> int:
         """What a move is worth at first glance, fitted to what searches thought of moves: the hand that is left, all the
         more before a duel; cards of the symbol that is placed; a triplet without a duel most of all (EC-14).
         """
@@ -668,14 +668,14 @@ class Ecliptic(Position):
 
     # What a seat can't know
 
-    def reshuffle(self, seat: int, stream: Stream) -> None:
+    def redeal_in_place(self, seat: int, rng: Rng) -> None:
         """All that the seat can't know is drawn afresh: the pile, what comes by lot, and the other's cards but for those
         that he showed (EC-11) or took from the seat (EC-13). A player whose turn has begun can play (EC-18).
         """
         white = self.held[0]
         blue = self.held[1]
         again = True
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         while again:
             for other in range(2):
                 if other != seat:

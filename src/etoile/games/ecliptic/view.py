@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from etoile.core.box import Event, Feature
+from etoile.core.definition import Event, Feature
 from etoile.core.game import NOBODY
 from etoile.games.ecliptic.cards import SIGNS, cards_of, write_card
 from etoile.games.ecliptic.rules import EVENTS, Ecliptic
@@ -61,7 +61,7 @@ def names(suits: list[int]) -> list[str]:
     return [write_card(card) for card in cards_of(suits)]
 
 
-def lies_open(position: Ecliptic) -> dict[str, Any]:
+def public_view(position: Ecliptic) -> dict[str, Any]:
     """What everybody may see, by the fields of a view."""
     return {
         "to_move": position.to_move,
@@ -82,7 +82,7 @@ def lies_open(position: Ecliptic) -> dict[str, Any]:
     }
 
 
-def one_sees(position: Ecliptic, seat: int) -> dict[str, Any]:
+def private_view(position: Ecliptic, seat: int) -> dict[str, Any]:
     """What a seat sees besides."""
     seated = seat != NOBODY
     return {

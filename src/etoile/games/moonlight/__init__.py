@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, numbered, read_cards, read_powers
-from etoile.games.moonlight.moves import FRENCH, read_move, write_move
+from etoile.games.moonlight.notation import FRENCH, read_move, write_move
 from etoile.games.moonlight.rules import EVENTS, Moonlight
-from etoile.games.moonlight.view import FEATURES, View, components, events, lies_open, one_sees
+from etoile.games.moonlight.view import FEATURES, View, components, events, private_view, public_view
 
 SEATS = ("white", "black")
 LOT = "lot"
 
 
-def open_box(settings: Settings, date: str) -> Moonlight:
+def new_position(settings: Settings, date: str) -> Moonlight:
     """A match with these settings (ML-1 to ML-5)."""
     cards = find_cards(settings["cards"])
     kinds = cards.kinds
@@ -29,7 +29,7 @@ def open_box(settings: Settings, date: str) -> Moonlight:
     )
 
 
-BOX = Box(
+GAME = GameDefinition(
     name="moonlight",
     title="Moonlight",
     authors="Alexandre Aguilar & Thomas Favrelière",
@@ -48,14 +48,14 @@ BOX = Box(
     ),
     folder=Path(__file__).parent,
     position=Moonlight,
-    open=open_box,
+    new_position=new_position,
     read_move=read_move,
     write_move=write_move,
-    sight=View,
-    lies_open=lies_open,
-    one_sees=one_sees,
+    view_type=View,
+    public_view=public_view,
+    private_view=private_view,
     events=events,
-    kinds=EVENTS,
+    event_kinds=EVENTS,
     features=FEATURES,
     components=components,
     french=FRENCH,

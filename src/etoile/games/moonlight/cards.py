@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
-from etoile.core.sheet import Sheet, read_sheet
 
 POWERS = (
     "double-strike",

@@ -2,7 +2,7 @@ cimport cython
 
 from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
-from etoile.core.stream cimport word
+from etoile.core.rng cimport word
 
 cdef int NONE, LOT
 

@@ -140,7 +140,7 @@ class Position(Game):
     def become(self, other: Position) -> None:
         self.seats = other.seats
         self.to_move = other.to_move
-        self.chance = other.chance
+        self.rng_state = other.rng_state
         self.first_wanted = other.first_wanted
         self.powers_wanted = other.powers_wanted
         self.powers_allowed = other.powers_allowed

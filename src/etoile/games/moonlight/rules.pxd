@@ -2,7 +2,7 @@ cimport cython
 
 from etoile.core.bits cimport amount, lowest
 from etoile.core.game cimport Game
-from etoile.core.stream cimport Stream, word
+from etoile.core.rng cimport Rng, word
 from etoile.games.moonlight.position cimport Position
 
 cdef int NOBODY, NONE, LOT, FIRST_SPACE
@@ -38,7 +38,7 @@ cdef int spread(int* out, int count, int start, word spaces) noexcept nogil
 
 cdef class Moonlight(Position):
     @cython.locals(drawn=cython.int, power=cython.int, starter=cython.int)
-    cdef void deal(self, Stream stream) noexcept nogil
+    cdef void deal(self, Rng rng) noexcept nogil
     @cython.final
     @cython.locals(seat=cython.int, i=cython.int)
     cdef void begin_round(self, int starter) noexcept nogil
@@ -76,7 +76,7 @@ cdef class Moonlight(Position):
     @cython.locals(seat=cython.int, edge=word, prey=word, count=cython.int, hand=word, kind=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
     @cython.locals(seat=cython.int, edge=word, prey=word, count=cython.int, hand=word, kind=cython.int, left=cython.int, spaces=word)
-    cdef int any_action(self, Stream stream, int* out) noexcept nogil
+    cdef int playout_action(self, Rng rng, int* out) noexcept nogil
     @cython.final
     @cython.locals(seat=cython.int, ready=cython.int, hand=word, kind=cython.int, movable=word,
                    space=cython.int)
@@ -91,7 +91,7 @@ cdef class Moonlight(Position):
     @cython.locals(lones=cython.p_short)
     cdef bint is_lone(self, int kind) noexcept nogil
     @cython.locals(kind=cython.int, space=cython.int)
-    cdef int refuses(self, int action) noexcept nogil
+    cdef int refusal_code(self, int action) noexcept nogil
     @cython.final
     cdef int refuses_choice(self, int action) noexcept nogil
     @cython.final
@@ -162,9 +162,9 @@ cdef class Moonlight(Position):
                    seat=cython.int)
     cdef void tell_round(self) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
-    cdef int promise(self, int seat) noexcept nogil
+    cdef int greedy_score(self, int seat) noexcept nogil
     @cython.locals(both=cython.int, white=cython.int, black=cython.int)
     cdef int winning(self) noexcept nogil
     @cython.locals(other=cython.int, held=cython.int)
-    cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
+    cdef void redeal_in_place(self, int seat, Rng rng) noexcept nogil
     cpdef Game blank(self)

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import cython
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games.moonlight.position import Position
 
 NOBODY = -1
@@ -178,7 +178,7 @@ class Moonlight(Position):
     """A match of Moonlight with its rules."""
 
     prefix = "ML"
-    space = SPACE
+    num_actions = SPACE
     reasons = (
         (6, "not-in-hand"),
         (7, "first"),
@@ -218,19 +218,19 @@ class Moonlight(Position):
 
     # The deal
 
-    def deal(self, stream: Stream) -> None:
+    def deal(self, rng: Rng) -> None:
         """ML-4: four powers lie open, by lot or as the table wishes. ML-5: so is it decided who starts."""
         self.clear()
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         drawn = 0
         while drawn < 4:
-            power = self.lot(8)
+            power = self.draw_random(8)
             if (self.powers_allowed & ~self.open_powers) >> power & 1:
                 self.open_powers |= 1 << power
                 drawn += 1
         if self.powers_wanted:
             self.open_powers = self.powers_wanted
-        starter = self.lot(2)
+        starter = self.draw_random(2)
         if self.first_wanted != LOT:
             starter = self.first_wanted
         self.round = 1
@@ -242,7 +242,7 @@ class Moonlight(Position):
         self.choosing = 0
         self.first = starter
         self.to_move = starter
-        self.note(BEGAN, starter, self.round, 0)
+        self.emit(BEGAN, starter, self.round, 0)
         for seat in range(2):
             for i in range(11):
                 self.packs[seat][i] = self.base[i]
@@ -254,7 +254,7 @@ class Moonlight(Position):
             while self.held[seat] < self.hand_size(seat):
                 self.draw(seat)
             if self.owns(seat, WATCHFUL_PACK):
-                self.note(WATCHFUL, seat, 0, 0)
+                self.emit(WATCHFUL, seat, 0, 0)
 
     # Wolves, hands and powers
 
@@ -288,8 +288,8 @@ class Moonlight(Position):
     def draw_up(self, seat: int) -> None:
         """ML-6, ML-24: draws up to the hand's size, as far as the pack goes."""
         while self.held[seat] < self.hand_size(seat) and self.stock[seat] > 0:
-            if self.notes is not None:
-                self.note(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 6)
+            if self.event_buffer is not None:
+                self.emit(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 6)
             self.draw(seat)
 
     # The table
@@ -326,7 +326,7 @@ class Moonlight(Position):
         self.high = amount(rows)
         if self.limit == 0 and (self.wide == 4 or self.high == 4):
             self.limit = WIDE if self.wide == 4 else HIGH
-            self.note(SPANNED, self.limit, 0, 0)
+            self.emit(SPANNED, self.limit, 0, 0)
 
     def in_corner(self, space: int) -> bool:
         """ML-18: whether a space is a corner of the smallest rectangle; in a thin one its ends are."""
@@ -360,11 +360,11 @@ class Moonlight(Position):
             count = self.write_ambushes(out, count)
         return count
 
-    def any_action(self, stream: Stream, out: list[int]) -> int:
+    def playout_action(self, rng: Rng, out: list[int]) -> int:
         """Where a wolf may lie is counted, and only the move is written that is wanted. Choices and ambushes are listed."""
         seat = self.to_move
         if self.choosing or self.ready(seat):
-            return Position.any_action(self, stream, out)
+            return Position.playout_action(self, rng, out)
         edge = self.edge()
         prey = self.prey(seat)
         count = 0
@@ -373,7 +373,7 @@ class Moonlight(Position):
             kind = first_in(hand)
             hand = without(hand, kind)
             count += amount(edge | prey & self.tops[self.worth[kind] - 1])
-        left = stream.below(count)
+        left = rng.below(count)
         hand = self.hands[seat]
         kind = first_in(hand)
         spaces = edge | prey & self.tops[self.worth[kind] - 1]
@@ -451,7 +451,7 @@ class Moonlight(Position):
 
     # Refusals
 
-    def refuses(self, action: int) -> int:
+    def refusal_code(self, action: int) -> int:
         """ML-33: a choice out of order by ML-22; else the first of ML-6, the power's clause, ML-7, ML-9, ML-11, ML-8, ML-10.
 
         ML-21: after the match, every move.
@@ -573,7 +573,7 @@ class Moonlight(Position):
         elif action == DOUBLE:
             self.use(seat, DOUBLE_STRIKE)
             self.to_lay = 2
-            self.note(DOUBLED, seat, 0, 0)
+            self.emit(DOUBLED, seat, 0, 0)
         elif action == FALL:
             self.fall_back(seat)
         elif action < POWERS:
@@ -597,11 +597,11 @@ class Moonlight(Position):
             self.use(seat, power)
         if covered == NONE:
             self.filled += 1
-            if self.notes is not None:
-                self.note(LAID, seat, self.look(kind), space)
+            if self.event_buffer is not None:
+                self.emit(LAID, seat, self.look(kind), space)
         else:
-            if self.notes is not None:
-                self.note(COVERED + power, seat, self.look(kind), space << 7 | self.look(covered))
+            if self.event_buffer is not None:
+                self.emit(COVERED + power, seat, self.look(kind), space << 7 | self.look(covered))
             self.tops[self.worth[covered]] &= ~here
             self.wolves[0] &= ~here
             self.wolves[1] &= ~here
@@ -616,7 +616,7 @@ class Moonlight(Position):
         self.to_lay -= 1
         self.laid = True
         if self.filled == 12:
-            self.note(FULL_BY_FIRST if self.to_lay else FULL, seat, 0, 0)
+            self.emit(FULL_BY_FIRST if self.to_lay else FULL, seat, 0, 0)
             self.end_round()
         elif self.to_lay == 0:
             self.end_turn(seat)
@@ -630,18 +630,18 @@ class Moonlight(Position):
         self.to_lay = 1
         self.laid = False
         if (self.held[0] == 0 or self.held[1] == 0) and self.turns[0] == self.turns[1]:
-            self.note(OUT_OF_WOLVES, seat, 0, 0)
+            self.emit(OUT_OF_WOLVES, seat, 0, 0)
             self.end_round()
             return
         if self.held[seat] == 0:
-            self.note(LAST_WOLF, seat, 0, 0)
+            self.emit(LAST_WOLF, seat, 0, 0)
         self.to_move = 1 - seat
 
     def shift(self, seat: int, space: int, target: int) -> None:
         """ML-27: a wolf that covers nothing moves; its former space is free. ML-8: a limit stays, whatever the span is."""
         self.use(seat, SHIFT)
         kind = self.kind_at[space]
-        self.note(SHIFTED, seat, self.look(kind), space << 6 | target)
+        self.emit(SHIFTED, seat, self.look(kind), space << 6 | target)
         self.kind_at[target] = kind
         self.kind_at[space] = NONE
         self.wolves[seat] ^= at(space) | at(target)
@@ -651,18 +651,18 @@ class Moonlight(Position):
                 self.log[i] = target << 5 | self.log[i] & 31
         self.measure()
         if self.limit and self.wide < 4 and self.high < 4:
-            self.note(LIMIT_STAYS, self.limit, 0, 0)
+            self.emit(LIMIT_STAYS, self.limit, 0, 0)
 
     def fall_back(self, seat: int) -> None:
         """ML-28: the hand is shuffled into the pack, and as many are drawn."""
         self.use(seat, FALL_BACK)
         held = self.held[seat]
-        self.note(FELL_BACK, seat, held, 0)
+        self.emit(FELL_BACK, seat, held, 0)
         self.put_back(seat)
         self.sort(self.packs[seat], self.stock[seat])
         self.shuffle(self.packs[seat], self.stock[seat])
         while self.held[seat] < held:
-            self.note(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 28)
+            self.emit(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 28)
             self.draw(seat)
 
     def put_back(self, seat: int) -> None:
@@ -676,7 +676,7 @@ class Moonlight(Position):
     def choose_lone(self, seat: int, kind: int) -> None:
         """ML-22: the winner's choice, for the rest of the match; then the loser's."""
         self.lone[seat] = kind
-        self.note(CHOSE_LONE, seat, self.look(kind), 0)
+        self.emit(CHOSE_LONE, seat, self.look(kind), 0)
         self.choosing = POWER_CHOICE
         self.to_move = 1 - seat
 
@@ -684,7 +684,7 @@ class Moonlight(Position):
         """ML-22: the loser's choice, for the rest of the match. ML-23: then the winner starts the next round."""
         self.open_powers &= ~(1 << power)
         self.owned[seat] |= 1 << power
-        self.note(CHOSE_POWER, seat, power, 0)
+        self.emit(CHOSE_POWER, seat, power, 0)
         self.round += 1
         self.begin_round(1 - seat)
 
@@ -763,23 +763,23 @@ class Moonlight(Position):
         both = self.both_standings()
         white = both >> 16
         black = both & 0xFFFF
-        if self.notes is not None:
+        if self.event_buffer is not None:
             self.tell_round()
         if white == black:
-            self.note(TIED, 0, 0, 0)
+            self.emit(TIED, 0, 0, 0)
             self.begin_round(1 - self.first)
             return
         winner = 0 if white > black else 1
         if white >> 8 == black >> 8:
-            self.note(WON_BY_WOLVES, winner, white & 255, black & 255)
+            self.emit(WON_BY_WOLVES, winner, white & 255, black & 255)
         else:
-            self.note(WON, winner, white >> 8, black >> 8)
+            self.emit(WON, winner, white >> 8, black >> 8)
         self.wins[winner] += 1
         if self.wins[winner] == 2:
-            self.note(SUMMIT, winner, 0, 0)
+            self.emit(SUMMIT, winner, 0, 0)
             self.to_move = NOBODY
         else:
-            self.note(BASE, winner, 0, 0)
+            self.emit(BASE, winner, 0, 0)
             self.choosing = LONE_CHOICE
             self.to_move = winner
 
@@ -791,31 +791,31 @@ class Moonlight(Position):
                 space = row << 3 | (self.left + j) & 7
                 kind = self.kind_at[space]
                 if kind != NONE and self.strength(space) > self.worth[kind]:
-                    self.note(TRIPLED, self.wolves[1] >> space & 1, self.look(kind), space)
+                    self.emit(TRIPLED, self.wolves[1] >> space & 1, self.look(kind), space)
             sums = self.line(row)
             winner = self.line_winner(row, sums)
             if winner == NOBODY:
-                self.note(LINE_TIED, 0, row, sums)
+                self.emit(LINE_TIED, 0, row, sums)
             else:
                 spoils = self.spoils(winner, row)
                 kept = sums >> 7 == sums & 127
-                self.note(LINE_KEPT if kept else LINE_WON, winner, row << 8 | spoils >> 8 << 4 | spoils & 255, sums)
+                self.emit(LINE_KEPT if kept else LINE_WON, winner, row << 8 | spoils >> 8 << 4 | spoils & 255, sums)
         white = self.moons_of(0)
         black = self.moons_of(1)
         for seat in range(2):
             if self.owns(seat, MOON_CHILD):
-                self.note(MOON_MORE, seat, 0, 0)
+                self.emit(MOON_MORE, seat, 0, 0)
         if white == black:
-            self.note(MOONS_TIED, 0, white, black)
+            self.emit(MOONS_TIED, 0, white, black)
         else:
-            self.note(MOONS_WON, 0 if white > black else 1, white, black)
-        self.note(SCORED, 0, self.standing(0) >> 8, self.standing(1) >> 8)
+            self.emit(MOONS_WON, 0 if white > black else 1, white, black)
+        self.emit(SCORED, 0, self.standing(0) >> 8, self.standing(1) >> 8)
 
     def score(self, seat: int) -> int:
         """ML-21: the rounds won."""
         return self.wins[seat]
 
-    def promise(self, seat: int) -> int:
+    def greedy_score(self, seat: int) -> int:
         """The rounds won, and the points of the running one as it stands."""
         return 100 * self.wins[seat] + (self.standing(seat) >> 8)
 
@@ -855,11 +855,11 @@ class Moonlight(Position):
 
     # What a seat can't know
 
-    def reshuffle(self, seat: int, stream: Stream) -> None:
+    def redeal_in_place(self, seat: int, rng: Rng) -> None:
         """ML-32: what the seat can't know is drawn afresh: the order of its own pack, the other's hand and pack, and what
         comes by lot.
         """
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         for other in range(2):
             held = self.held[other]
             if other != seat:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from etoile.core.box import Event, Feature
+from etoile.core.definition import Event, Feature
 from etoile.core.game import NOBODY
 from etoile.games.moonlight.cards import POWERS, ROWS, named, write_space, write_wolf
 from etoile.games.moonlight.rules import EVENTS, Moonlight
@@ -89,7 +89,7 @@ def wolf_name(position: Moonlight, kind: int) -> str:
     return write_wolf(position.worth[kind] << 3 | position.corner[kind] << 2 | position.moons[kind])
 
 
-def lies_open(position: Moonlight) -> dict[str, Any]:
+def public_view(position: Moonlight) -> dict[str, Any]:
     """What everybody may see, by the fields of a view."""
     standings = position.standings()
     lone = [None if kind < 0 else wolf_name(position, kind) for kind in position.lone]
@@ -139,7 +139,7 @@ def lies_open(position: Moonlight) -> dict[str, Any]:
     }
 
 
-def one_sees(position: Moonlight, seat: int) -> dict[str, Any]:
+def private_view(position: Moonlight, seat: int) -> dict[str, Any]:
     """What a seat sees besides."""
     seated = seat != NOBODY
     return {

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.refusal import Problem
 from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_sheet, read_cards
-from etoile.games.soleil_lune.moves import FRENCH, SEATS, read_move, write_move
+from etoile.games.soleil_lune.notation import FRENCH, SEATS, read_move, write_move
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
-from etoile.games.soleil_lune.view import EDITIONS, FEATURES, View, components, events, lies_open, one_sees
+from etoile.games.soleil_lune.view import EDITIONS, FEATURES, View, components, events, private_view, public_view
 
 LOT = "lot"
 PLAYERS = ("2", "3", "4")
 
 
-def open_box(settings: Settings, date: str) -> SoleilLune:
+def new_position(settings: Settings, date: str) -> SoleilLune:
     """A position with these settings (SL-2, SL-3)."""
     seats = SEATS[: int(settings["players"])]
     if settings["first"] not in (LOT, *seats):
@@ -25,7 +25,7 @@ def open_box(settings: Settings, date: str) -> SoleilLune:
     return SoleilLune(EDITIONS.index(settings["edition"]), len(seats), first, find_cards(settings["cards"]))
 
 
-BOX = Box(
+GAME = GameDefinition(
     name="soleil-lune",
     title="Soleil et Lune",
     authors="Jacques Zeimet",
@@ -41,14 +41,14 @@ BOX = Box(
     variants=tuple({"edition": edition, "players": players} for edition in EDITIONS for players in PLAYERS),
     folder=Path(__file__).parent,
     position=SoleilLune,
-    open=open_box,
+    new_position=new_position,
     read_move=read_move,
     write_move=write_move,
-    sight=View,
-    lies_open=lies_open,
-    one_sees=one_sees,
+    view_type=View,
+    public_view=public_view,
+    private_view=private_view,
     events=events,
-    kinds=EVENTS,
+    event_kinds=EVENTS,
     features=FEATURES,
     components=components,
     french=FRENCH,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
-from etoile.core.sheet import Sheet, read_sheet
 from etoile.games.soleil_lune.position import Animals
 
 HOUSE = "house"

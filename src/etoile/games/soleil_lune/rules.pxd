@@ -2,7 +2,7 @@ cimport cython
 
 from etoile.core.bits cimport amount, lowest
 from etoile.core.game cimport Game
-from etoile.core.stream cimport Stream
+from etoile.core.rng cimport Rng
 from etoile.games.soleil_lune.position cimport Position
 
 cdef int NOBODY, NONE, LOT, TOTAL_ECLIPSE_EDITION, EDITION_OF_2012
@@ -26,7 +26,7 @@ cdef inline int write_cards(int* out, int found, int base, int cards) noexcept n
 
 cdef class SoleilLune(Position):
     @cython.locals(suit=cython.int, seat=cython.int, _=cython.int)
-    cdef void deal(self, Stream stream) noexcept nogil
+    cdef void deal(self, Rng rng) noexcept nogil
     @cython.final
     cdef void next_turn(self, int seat) noexcept nogil
     @cython.final
@@ -70,7 +70,7 @@ cdef class SoleilLune(Position):
     @cython.locals(dark=cython.int, lit=cython.int, leftmost=cython.int, ends=cython.int, number=cython.int, places=cython.int,
                    place=cython.int, fitting=cython.int)
     cdef inline int write_row(self, int* out, int found, int row, int cards) noexcept nogil
-    cdef int refuses(self, int action) noexcept nogil
+    cdef int refusal_code(self, int action) noexcept nogil
     @cython.final
     @cython.locals(own=cython.int, suit=cython.int)
     cdef int refuses_harvest(self, int action) noexcept nogil
@@ -121,7 +121,7 @@ cdef class SoleilLune(Position):
     cdef int in_hand(self, int seat) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
     @cython.locals(worth=cython.int, row=cython.int)
-    cdef int promise(self, int seat) noexcept nogil
+    cdef int greedy_score(self, int seat) noexcept nogil
     @cython.final
     @cython.locals(points=cython.int, cards=cython.int, seat=cython.int)
     cdef int standing(self, int team) noexcept nogil
@@ -129,7 +129,7 @@ cdef class SoleilLune(Position):
     cdef int winning(self) noexcept nogil
     cdef int team(self, int seat) noexcept nogil
     @cython.locals(told=cython.int)
-    cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
+    cdef void redeal_in_place(self, int seat, Rng rng) noexcept nogil
     @cython.final
     @cython.locals(found=cython.int, seat=cython.int)
     cdef int numbers_left(self) noexcept nogil

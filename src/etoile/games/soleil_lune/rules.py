@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import cython
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games.soleil_lune.position import Position
 
 NOBODY = -1
@@ -104,7 +104,7 @@ class SoleilLune(Position):
     """A position of Soleil et Lune with its rules."""
 
     prefix = "SL"
-    space = SPACE
+    num_actions = SPACE
     reasons = (
         (4, "not-in-hand"),
         (6, "no-seat"),
@@ -132,16 +132,16 @@ class SoleilLune(Position):
 
     # The deal
 
-    def deal(self, stream: Stream) -> None:
+    def deal(self, rng: Rng) -> None:
         """SL-3: five cards to the first seat, five to the next and so on, the rest is the pile; a lot decides who starts."""
         self.clear()
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         for suit in range(2):
             self.pile_up(suit, NUMBERS, 5)
         self.shuffle(self.pile, self.left)
         self.first = self.first_wanted
         if self.first == LOT:
-            self.first = self.lot(self.seats)
+            self.first = self.draw_random(self.seats)
         for seat in range(self.seats):
             for _ in range(5):
                 self.take_from_pile(seat)
@@ -169,7 +169,7 @@ class SoleilLune(Position):
         """
         if not self.held[seat] and not self.closing and not self.draw(seat):
             self.closing = True
-            self.note(END_BEGINS, seat, 0, 0)
+            self.emit(END_BEGINS, seat, 0, 0)
         if self.closing and not self.last_turn(seat):
             return False
         self.turns += 1
@@ -187,7 +187,7 @@ class SoleilLune(Position):
         if self.edition == EDITION_OF_2012 and self.held[seat]:
             return True
         self.playing &= ~(1 << seat)
-        self.note(LAST_TURN if self.edition == TOTAL_ECLIPSE_EDITION else OUT, seat, 0, 0)
+        self.emit(LAST_TURN if self.edition == TOTAL_ECLIPSE_EDITION else OUT, seat, 0, 0)
         return self.edition == TOTAL_ECLIPSE_EDITION
 
     def draw(self, seat: int) -> bool:
@@ -195,7 +195,7 @@ class SoleilLune(Position):
         if not self.left:
             self.renew_pile()
         while self.left and self.held[seat] < 5:
-            self.note(DREW, seat, self.pile[self.left - 1], 0)
+            self.emit(DREW, seat, self.pile[self.left - 1], 0)
             self.take_from_pile(seat)
         return self.held[seat] > 0
 
@@ -204,7 +204,7 @@ class SoleilLune(Position):
         if not (self.discards[0] | self.discards[1] or self.discarded[0] + self.discarded[1]):
             return
         if self.reshuffles == MOST_RESHUFFLES:
-            self.note(LAST_PILE, 0, 0, 0)
+            self.emit(LAST_PILE, 0, 0, 0)
             return
         for suit in range(2):
             self.pile_up(suit, self.discards[suit], self.discarded[suit])
@@ -212,7 +212,7 @@ class SoleilLune(Position):
             self.discarded[suit] = 0
         self.shuffle(self.pile, self.left)
         self.reshuffles += 1
-        self.note(RESHUFFLED, self.left, 0, 0)
+        self.emit(RESHUFFLED, self.left, 0, 0)
 
     def pile_up(self, suit: int, numbers: int, eclipses: int) -> None:
         """Puts a set of numbers and so many eclipses of a suit on the pile, in order."""
@@ -351,7 +351,7 @@ class SoleilLune(Position):
             places &= places - 1
         return found
 
-    def refuses(self, action: int) -> int:
+    def refusal_code(self, action: int) -> int:
         """After the end, the clause that ended the game. Then what is wrong first: with the card, the row, the place."""
         if self.ended:
             return OVER_BY_26 if self.ended == 26 else OVER_BY_36
@@ -447,15 +447,15 @@ class SoleilLune(Position):
         place = spot - PLACE
         suit = row & 1
         if spot == START:
-            self.note(STARTED_FOR_TEAM if self.seats == 4 else STARTED, seat, suit << 5 | number, row >> 1)
+            self.emit(STARTED_FOR_TEAM if self.seats == 4 else STARTED, seat, suit << 5 | number, row >> 1)
         elif spot < PLACE:
-            self.note(LAID, seat, suit << 5 | number, row >> 1 << 1 | (spot == RIGHT))
+            self.emit(LAID, seat, suit << 5 | number, row >> 1 << 1 | (spot == RIGHT))
         elif number == ECLIPSE:
-            self.note(ECLIPSED, seat, suit << 5 | self.tops[row][place], row >> 1 << 5 | place)
+            self.emit(ECLIPSED, seat, suit << 5 | self.tops[row][place], row >> 1 << 5 | place)
             self.dark[row] |= 1 << place
             return
         else:
-            self.note(COVERED if self.lit(row) else COVERED_ALONE, seat, suit << 5 | number, row >> 1 << 5 | place)
+            self.emit(COVERED if self.lit(row) else COVERED_ALONE, seat, suit << 5 | number, row >> 1 << 5 | place)
             self.below[suit][number] = self.tops[row][place]
             self.tops[row][place] = number
             self.dark[row] &= ~(1 << place)
@@ -474,12 +474,12 @@ class SoleilLune(Position):
         SL-12: after his last card he draws first. SL-25, SL-28: if that is impossible, the turn ends. SL-13: so it does, in
         a total eclipse, if he can't lay any card of his hand.
         """
-        self.note(ANIMAL, seat, suit << 5 | number, self.animals[suit][number])
+        self.emit(ANIMAL, seat, suit << 5 | number, self.animals[suit][number])
         if not self.held[seat]:
             if self.closing:
-                self.note(LAST_ANIMAL, seat, 0, 0)
+                self.emit(LAST_ANIMAL, seat, 0, 0)
                 return False
-            self.note(DRAWS_ON, seat, 0, 0)
+            self.emit(DRAWS_ON, seat, 0, 0)
             if not self.draw(seat):
                 self.ends_after_animal(seat)
                 return False
@@ -495,10 +495,10 @@ class SoleilLune(Position):
         In `total-eclipse` this player will have the very last turn; in `2012` he is out.
         """
         self.closing = True
-        self.note(END_AFTER_ANIMAL, seat, 0, 0)
+        self.emit(END_AFTER_ANIMAL, seat, 0, 0)
         if self.edition == EDITION_OF_2012:
             self.playing &= ~(1 << seat)
-            self.note(OUT, seat, 0, 0)
+            self.emit(OUT, seat, 0, 0)
 
     # Harvest and total eclipse
 
@@ -523,7 +523,7 @@ class SoleilLune(Position):
             if chosen & 1:
                 run = lit & ~(lit + first)
                 places |= run
-                if self.notes is not None:
+                if self.event_buffer is not None:
                     self.note_stretch(seat, row, lowest(first), amount(run))
             firsts ^= first
             chosen >>= 1
@@ -532,7 +532,7 @@ class SoleilLune(Position):
     def note_stretch(self, seat: int, row: int, first: int, size: int) -> None:
         """Tells of a harvested stretch: its suit, first and last number, and how many are visible."""
         last = self.tops[row][first + size - 1]
-        self.note(HARVESTED, seat, (row & 1) << 10 | self.tops[row][first] << 5 | last, size)
+        self.emit(HARVESTED, seat, (row & 1) << 10 | self.tops[row][first] << 5 | last, size)
 
     def reap(self, seat: int, row: int, places: int) -> None:
         """SL-20, SL-22: what lies at these places is out of play, hidden cards too. SL-21: the rest of the row closes up."""
@@ -548,7 +548,7 @@ class SoleilLune(Position):
                 self.crops[seat][suit] |= 1 << number
                 while self.below[suit][number]:
                     hidden = self.below[suit][number]
-                    self.note(UNCOVERED, seat, suit << 5 | hidden, 0)
+                    self.emit(UNCOVERED, seat, suit << 5 | hidden, 0)
                     self.crops[seat][suit] |= 1 << hidden
                     self.spent[suit] += 1
                     self.below[suit][number] = 0
@@ -560,16 +560,16 @@ class SoleilLune(Position):
         self.sizes[row] = kept
         self.refit(row)
         if kept:
-            self.note(CLOSED_UP, seat, suit, kept)
+            self.emit(CLOSED_UP, seat, suit, kept)
 
     def suffer(self, seat: int, kind: int) -> None:
         """SL-23: a total eclipse: the hand and all that lies in front of the player go to the discards.
 
         SL-34: a partner's hand and row stay; so does, SL-13, what was laid on others' rows.
         """
-        self.note(kind, seat, 0, 0)
+        self.emit(kind, seat, 0, 0)
         for suit in range(2):
-            if self.notes is not None:
+            if self.event_buffer is not None:
                 self.note_hand(seat, suit)
             self.discards[suit] |= self.hands[seat][suit] & NUMBERS
             self.discarded[suit] += self.eclipses[seat][suit]
@@ -582,15 +582,15 @@ class SoleilLune(Position):
     def note_hand(self, seat: int, suit: int) -> None:
         """Tells of the cards of a hand that are discarded."""
         for _ in range(self.eclipses[seat][suit]):
-            self.note(DISCARDED, seat, suit << 5, 0)
+            self.emit(DISCARDED, seat, suit << 5, 0)
         for number in range(1, 30):
             if self.hands[seat][suit] >> number & 1:
-                self.note(DISCARDED, seat, suit << 5 | number, 0)
+                self.emit(DISCARDED, seat, suit << 5 | number, 0)
 
     def clear_row(self, row: int) -> None:
         """A whole row goes to the discards."""
         suit = row & 1
-        self.note(ROW_LOST, row >> 1, suit, self.sizes[row])
+        self.emit(ROW_LOST, row >> 1, suit, self.sizes[row])
         for place in range(self.sizes[row]):
             number = self.tops[row][place]
             self.tops[row][place] = 0
@@ -610,7 +610,7 @@ class SoleilLune(Position):
 
     def end(self, clause: int, kind: int) -> None:
         """SL-26, SL-36: the game is over, by that clause."""
-        self.note(kind, 0, 0, 0)
+        self.emit(kind, 0, 0, 0)
         self.ended = clause
         self.to_move = NOBODY
 
@@ -639,7 +639,7 @@ class SoleilLune(Position):
         """SL-29: a point for each number harvested, minus one for each that is left over."""
         return self.harvested(seat) - self.laid_out(seat) - self.in_hand(seat)
 
-    def promise(self, seat: int) -> int:
+    def greedy_score(self, seat: int) -> int:
         """Numbers in a row cost points only in the end; until then they are a harvest to come, most of all in a stretch."""
         if self.closing:
             return self.score(seat) * 4
@@ -682,14 +682,14 @@ class SoleilLune(Position):
 
     # What a seat can't know
 
-    def reshuffle(self, seat: int, stream: Stream) -> None:
+    def redeal_in_place(self, seat: int, rng: Rng) -> None:
         """SL-37: all that the seat can't know is drawn afresh: the pile and the others' hands.
 
         Everybody saw which discards became the pile. So a hand that was drawn from an earlier pile has none of these: hands
         are dealt anew with the others of their batch, and with the pile only if they come from it. A player whose turn it is
         has a choice. Once the game is over, its points tell how many numbers each hand holds (SL-29).
         """
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         told = self.numbers_left()
         self.deal_anew(seat)
         while (

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from etoile.core.box import Event, Feature
+from etoile.core.definition import Event, Feature
 from etoile.core.game import NOBODY
 from etoile.games.soleil_lune.cards import SPECIES, SUITS, WRITTEN, cards_of, write_card
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
@@ -80,7 +80,7 @@ def animals_named(kinds: bytes) -> dict[str, str]:
     return {write_card(place // 30 << 5 | place % 30): SPECIES[kind - 1] for place, kind in enumerate(kinds) if kind}
 
 
-def lies_open(position: SoleilLune) -> dict[str, Any]:
+def public_view(position: SoleilLune) -> dict[str, Any]:
     """What everybody may see, by the fields of a view."""
     seats = range(position.seats)
     harvested = [names(position.crops[each][0], position.crops[each][1], 0, 0) for each in seats]
@@ -108,7 +108,7 @@ def lies_open(position: SoleilLune) -> dict[str, Any]:
     }
 
 
-def one_sees(position: SoleilLune, seat: int) -> dict[str, Any]:
+def private_view(position: SoleilLune, seat: int) -> dict[str, Any]:
     """What a seat sees besides."""
     return {
         "seat": seat,

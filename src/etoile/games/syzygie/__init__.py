@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.games.syzygie.cards import HOUSE, find_cards, from_sheet, read_cards
-from etoile.games.syzygie.moves import FRENCH, read_move, write_move
+from etoile.games.syzygie.notation import FRENCH, read_move, write_move
 from etoile.games.syzygie.rules import EVENTS, Syzygie
-from etoile.games.syzygie.view import FEATURES, View, components, events, lies_open, one_sees
+from etoile.games.syzygie.view import FEATURES, View, components, events, private_view, public_view
 
 SEATS = ("flow", "ebb")
 LOT = "lot"
@@ -17,13 +17,13 @@ SMALL_DECK = "M1/.S : S1/.. MS/.1 2./.S S./M1 1M/S. .2/2."
 LARGE_DECK = "M..1/..../.2../S..S : M2.S/..1./..../1..M ..../.1S./M.../..2. S..M/.2../..../S1.. M.1./..../..M2/...S"
 
 
-def open_box(settings: Settings, date: str) -> Syzygie:
+def new_position(settings: Settings, date: str) -> Syzygie:
     """A position with these settings (SZ-3, SZ-15)."""
     first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
     return Syzygie(find_cards(settings["cards"]), first, int(settings["head-start"]))
 
 
-BOX = Box(
+GAME = GameDefinition(
     name="syzygie",
     title="Syzygie",
     authors="lu' & moijeux",
@@ -38,14 +38,14 @@ BOX = Box(
     variants=({}, {"cards": SMALL_DECK, "head-start": "2"}, {"cards": LARGE_DECK}),
     folder=Path(__file__).parent,
     position=Syzygie,
-    open=open_box,
+    new_position=new_position,
     read_move=read_move,
     write_move=write_move,
-    sight=View,
-    lies_open=lies_open,
-    one_sees=one_sees,
+    view_type=View,
+    public_view=public_view,
+    private_view=private_view,
     events=events,
-    kinds=EVENTS,
+    event_kinds=EVENTS,
     features=FEATURES,
     components=components,
     french=FRENCH,

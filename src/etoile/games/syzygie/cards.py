@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.refusal import Problem
-from etoile.core.sheet import Sheet, read_sheet
 from etoile.games.syzygie.position import Deck, deck_of
 
 HOUSE = "house"

@@ -2,7 +2,7 @@ cimport cython
 
 from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
-from etoile.core.stream cimport word
+from etoile.core.rng cimport word
 
 cdef int LOT, NONE, CARDS, LOOKS, START, ROWS, CENTRE, WINDOW, FAR, SPAN, EMPTY, MOON, SUN, SMALL, LARGE
 cdef word ONE, WORD
@@ -80,10 +80,10 @@ cdef class Position(Game):
     cdef int spots(self) noexcept nogil
     @cython.locals(reach=cython.int, throw=cython.bint, card=cython.int, slot=cython.int, x=cython.int, y=cython.int,
                    laid=cython.int, spot=cython.int)
-    cdef int choice_of(self, int action) noexcept nogil
+    cdef int policy_action(self, int action) noexcept nogil
     @cython.locals(count=cython.int, i=cython.int, reach=cython.int, laid=cython.int, spot=cython.int, y=cython.int, x=cython.int,
                    turned=cython.int, slot=cython.int, start=cython.int, first=cython.int, places=cython.short[60009])
-    cdef int list_choices(self, int* out) noexcept nogil
+    cdef int write_policy_actions(self, int* out) noexcept nogil
     @cython.locals(seat=cython.int, reach=cython.int, throw=cython.int, slot=cython.int, laid=cython.int, spot=cython.int,
                    x=cython.int, y=cython.int, other=cython.int, turn=cython.int)
-    cdef int action_of(self, int choice) noexcept nogil
+    cdef int action_from_policy(self, int choice) noexcept nogil

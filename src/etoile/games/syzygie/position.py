@@ -292,7 +292,7 @@ class Position(Game):
         self.forget_rows(self.top_edge - 3, self.bottom_edge + 3)
         self.seats = other.seats
         self.to_move = other.to_move
-        self.chance = other.chance
+        self.rng_state = other.rng_state
         self.first_wanted = other.first_wanted
         self.head_start = other.head_start
         self.first = other.first
@@ -379,7 +379,7 @@ class Position(Game):
 
     # What a learner chooses from
 
-    def choices(self) -> int:
+    def num_policy_actions(self) -> int:
         """Twenty places in the hand, four turns, 41 cards on the table and where a card can lie on one; then the throws."""
         return 80 * 41 * self.spots() + 20
 
@@ -387,7 +387,7 @@ class Position(Game):
         """In how many ways a card can overlap another one."""
         return (2 * self.deck.side - 1) * (2 * self.deck.side - 1)
 
-    def choice_of(self, action: int) -> int:
+    def policy_action(self, action: int) -> int:
         """((slot * 4 + turn) * 41 + laid) * spots + spot: a card of the hand, and where it lies on the first it overlaps.
 
         No placement is left out, however far the table reaches, and none has two numbers.
@@ -408,12 +408,12 @@ class Position(Game):
         spot = (y - self.ys[laid] + reach) * (2 * reach + 1) + x - self.xs[laid] + reach
         return ((slot * 4 + action // (SPAN * SPAN) % 4) * 41 + laid) * self.spots() + spot
 
-    def list_choices(self, out: list[int]) -> int:
+    def write_policy_actions(self, out: list[int]) -> int:
         """The same for all legal actions. Which card a place is on does not depend on the card that comes there."""
         count = self.write_actions(out)
         if count and out[0] >= 80 * SPAN * SPAN:
             for i in range(count):
-                out[i] = self.choice_of(out[i])
+                out[i] = self.policy_action(out[i])
             return count
         if not cython.compiled:
             places = [0] * (SPAN * (SPAN + 8))
@@ -436,7 +436,7 @@ class Position(Game):
             out[i] = first + places[out[i] - start + 4 * SPAN]
         return count
 
-    def action_of(self, choice: int) -> int:
+    def action_from_policy(self, choice: int) -> int:
         """The other way round; -1 for a card that is not there, and for a placement that has another number."""
         seat = self.to_move
         reach = self.deck.side - 1

@@ -2,7 +2,7 @@ cimport cython
 
 from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
-from etoile.core.stream cimport Stream, word
+from etoile.core.rng cimport Rng, word
 from etoile.games.syzygie.position cimport (
     CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, SPAN, START, SUN, WORD, Position
 )
@@ -16,7 +16,7 @@ cdef int cell_number(int x, int y) noexcept nogil
 
 cdef class Syzygie(Position):
     @cython.locals(seat=cython.int, card=cython.int)
-    cdef void deal(self, Stream stream) noexcept nogil
+    cdef void deal(self, Rng rng) noexcept nogil
     @cython.locals(count=cython.int, slot=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
     @cython.final
@@ -29,7 +29,7 @@ cdef class Syzygie(Position):
     @cython.locals(start=cython.int, base=cython.int, half=cython.int, here=word, other=word, before=word)
     cdef int list_row(self, int* out, int count, bint write, int card, int y, word low, word high) noexcept nogil
     @cython.locals(look=cython.int)
-    cdef int refuses(self, int action) noexcept nogil
+    cdef int refusal_code(self, int action) noexcept nogil
     @cython.final
     @cython.locals(side=cython.int, at=cython.int, bit=word, cell=cython.int, below=cython.int, above=cython.int)
     cdef int misplaced(self, int look, int x, int y) noexcept nogil
@@ -68,11 +68,11 @@ cdef class Syzygie(Position):
     cdef bint is_fresh(self, int i, int j, int fresh) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
     @cython.locals(seat=cython.int, side=cython.int, look=cython.int, x=cython.int, y=cython.int, kept=cython.ulonglong[32], j=cython.int, half=cython.int, at=cython.int, left=cython.short, right=cython.short, top=cython.short, bottom=cython.short, fresh=cython.int, found=cython.int, rest=cython.int)
-    cdef int gain(self, int action) noexcept nogil
+    cdef int move_value(self, int action) noexcept nogil
     @cython.locals(rest=cython.int)
-    cdef int outlook(self, int seat) noexcept nogil
+    cdef int evaluate(self, int seat) noexcept nogil
     cdef int winning(self) noexcept nogil
     @cython.locals(owner=cython.int, held=cython.int, slot=cython.int)
-    cdef void reshuffle(self, int seat, Stream stream) noexcept nogil
+    cdef void redeal_in_place(self, int seat, Rng rng) noexcept nogil
     @cython.locals(twin=Syzygie)
     cpdef Game blank(self)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import cython
 
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.games.syzygie.position import Position
 
 if not cython.compiled:
@@ -54,7 +54,7 @@ class Syzygie(Position):
     """A position of Syzygie with its rules."""
 
     prefix = "SZ"
-    space = 80 * 241 * 241 + 20
+    num_actions = 80 * 241 * 241 + 20
     reasons = (
         (4, "not-in-hand"),
         (5, "same-picture"),
@@ -67,10 +67,10 @@ class Syzygie(Position):
 
     # The deal
 
-    def deal(self, stream: Stream) -> None:
+    def deal(self, rng: Rng) -> None:
         """SZ-3: each shuffles his deck and draws one card; a lot decides who starts, and may have a head start (SZ-15)."""
         self.clear()
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         self.put(START, 0, 0)
         for seat in range(2):
             self.left[seat] = self.deck.count
@@ -80,7 +80,7 @@ class Syzygie(Position):
             self.take_from_pile(seat)
         self.first = self.first_wanted
         if self.first == LOT:
-            self.first = self.lot(2)
+            self.first = self.draw_random(2)
         self.points[self.first] = self.head_start
         self.to_move = self.first
         self.turns = 1
@@ -184,7 +184,7 @@ class Syzygie(Position):
             before &= before - 1
         return count
 
-    def refuses(self, action: int) -> int:
+    def refusal_code(self, action: int) -> int:
         """The first clause broken of SZ-14, SZ-4, SZ-5, SZ-6, SZ-7, SZ-8; SZ-13 for a throw while some card fits."""
         if self.to_move == NOBODY:
             return OVER
@@ -233,13 +233,13 @@ class Syzygie(Position):
         if action >= LAYS:
             self.give_up(seat, action - LAYS)
             self.thrown[seat] |= 1 << (action - LAYS)
-            self.note(THREW, seat, action - LAYS, 0)
+            self.emit(THREW, seat, action - LAYS, 0)
         else:
             self.lay(seat, action // (SPAN * SPAN), action % SPAN - FAR, action // SPAN % SPAN - FAR)
         self.draw(seat, 0)
         if self.held[0] + self.held[1] == 0:
             self.to_move = NOBODY
-            self.note(ENDED, 0, 0, 0)
+            self.emit(ENDED, 0, 0, 0)
             return
         self.turns += 1
         self.to_move = 1 - seat
@@ -247,14 +247,14 @@ class Syzygie(Position):
     def lay(self, seat: int, card: int, x: int, y: int) -> None:
         """SZ-10, SZ-11: a card comes on the table and brings what it made. `card` is its number times four, and its turn."""
         self.give_up(seat, card >> 2)
-        if self.notes is not None:
+        if self.event_buffer is not None:
             self.note_tides(seat * 80 + card, x, y)
         fresh = self.put(seat * 80 + card, x, y)
-        self.note(LAID, seat, card, cell_number(x, y))
+        self.emit(LAID, seat, card, cell_number(x, y))
         points = self.made(x, y, fresh) if fresh else 0
         if points:
             self.points[seat] += points
-            self.note(SCORED, seat, points, self.points[seat])
+            self.emit(SCORED, seat, points, self.points[seat])
         if fresh and self.brings_bonus(x, y, fresh):
             self.bonuses[seat] += 1
             self.draw(seat, 1)
@@ -265,28 +265,28 @@ class Syzygie(Position):
         for cell in range(side * side):
             below = self.symbol(x + cell % side, y + cell // side)
             if below >= SMALL and below != self.deck.cells[look][cell]:
-                self.note(
+                self.emit(
                     TIDE, self.to_move, self.deck.cells[look][cell] - 2, cell_number(x + cell % side, y + cell // side)
                 )
 
     def draw(self, seat: int, bonus: int) -> None:
         """SZ-4, SZ-11: a card from one's deck. SZ-12: an empty deck gives none."""
         if self.left[seat] == 0:
-            self.note(NO_CARD, seat, bonus, 0)
+            self.emit(NO_CARD, seat, bonus, 0)
             return
-        self.note(DREW, seat, self.piles[seat][self.left[seat] - 1], bonus)
+        self.emit(DREW, seat, self.piles[seat][self.left[seat] - 1], bonus)
         self.take_from_pile(seat)
 
     def take_from_pile(self, seat: int) -> None:
         """The top card of the deck goes to the hand."""
         self.left[seat] -= 1
-        self.put_in(self.hands[seat], self.held[seat], self.piles[seat][self.left[seat]])
+        self.insert_sorted(self.hands[seat], self.held[seat], self.piles[seat][self.left[seat]])
         self.piles[seat][self.left[seat]] = NONE
         self.held[seat] += 1
 
     def give_up(self, seat: int, card: int) -> None:
         """A card leaves a hand."""
-        self.take_out(self.hands[seat], self.held[seat], card)
+        self.remove_card(self.hands[seat], self.held[seat], card)
         self.held[seat] -= 1
 
     # Alignments
@@ -347,10 +347,10 @@ class Syzygie(Position):
                         points += tides
                         moon = cell_number(x, y) if symbol == MOON else last_cell
                         sun = cell_number(x, y) if symbol == SUN else last_cell
-                        self.note(ALIGNED, tides, moon, sun)
+                        self.emit(ALIGNED, tides, moon, sun)
                     if not new:
                         if parted and planets and stood + symbol == MOON + SUN:
-                            self.note(BROKEN, self.to_move, cell_number(x, y), 0)
+                            self.emit(BROKEN, self.to_move, cell_number(x, y), 0)
                         stood = symbol
                         parted = False
                         planets = 0
@@ -377,7 +377,7 @@ class Syzygie(Position):
                         beside = i + (way == 0) - (way == 1)
                         under = j + (way == 2) - (way == 3)
                         if self.symbol(beside, under) == star and not self.is_fresh(beside - x, under - y, fresh):
-                            self.note(BONUS, self.to_move, cell_number(i, j), cell_number(beside, under))
+                            self.emit(BONUS, self.to_move, cell_number(i, j), cell_number(beside, under))
                             return True
         return False
 
@@ -392,14 +392,14 @@ class Syzygie(Position):
         """SZ-10, SZ-15: the points of a seat."""
         return self.points[seat]
 
-    def outlook(self, seat: int) -> int:
+    def evaluate(self, seat: int) -> int:
         """Four times the points, and what a card more to choose from brings: from greedy games, four points each at the
         beginning and nothing near the end.
         """
         rest = self.left[seat] + self.held[seat]
         return 4 * self.points[seat] + (2 * (rest - 9) * self.held[seat] if rest > 9 else 0)
 
-    def gain(self, action: int) -> int:
+    def move_value(self, action: int) -> int:
         """What a placement adds to the outlook: the table shows its symbols for a moment and is as it was."""
         if action >= LAYS:
             return 0
@@ -452,9 +452,9 @@ class Syzygie(Position):
 
     # What a seat can't know
 
-    def reshuffle(self, seat: int, stream: Stream) -> None:
+    def redeal_in_place(self, seat: int, rng: Rng) -> None:
         """SZ-16: the order of both decks, and which of his cards the other holds."""
-        self.chance = stream.draw()
+        self.rng_state = rng.draw()
         for owner in range(2):
             held = self.held[owner]
             if owner != seat:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from etoile.core.box import Event, Feature
+from etoile.core.definition import Event, Feature
 from etoile.core.game import NOBODY
 from etoile.games.syzygie.rules import EVENTS, SIZES, Syzygie
 
@@ -96,7 +96,7 @@ def bits(number: int) -> list[int]:
     return [card + 1 for card in range(CARDS) if number >> card & 1]
 
 
-def lies_open(position: Syzygie) -> dict[str, Any]:
+def public_view(position: Syzygie) -> dict[str, Any]:
     """What everybody may see, by the fields of a view."""
     laid = cards_laid(position)
     left, top, rows = picture(laid)
@@ -123,7 +123,7 @@ def lies_open(position: Syzygie) -> dict[str, Any]:
     }
 
 
-def one_sees(position: Syzygie, seat: int) -> dict[str, Any]:
+def private_view(position: Syzygie, seat: int) -> dict[str, Any]:
     """What a seat sees besides."""
     return {
         "seat": seat,

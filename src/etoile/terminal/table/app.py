@@ -16,13 +16,13 @@ from textual.color import Color
 from textual.theme import Theme
 
 from etoile.core.match import Match
-from etoile.messages import LANGUAGES, Voice
+from etoile.i18n import LANGUAGES, Translator
 from etoile.terminal import saves
-from etoile.terminal.sitting import Sitting
+from etoile.terminal.local_match import LocalMatch
+from etoile.terminal.narrator import Narrator
 from etoile.terminal.table.game import GameRoom
 from etoile.terminal.table.lobby import Lobby
 from etoile.terminal.table.room import Room
-from etoile.terminal.teller import Teller
 
 NIGHT = Theme(
     name="night",
@@ -93,11 +93,11 @@ class Table(App[None]):
         Binding("ctrl+q,ctrl+c", "leave_table", show=False, priority=True),
     ]
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, translator: Translator) -> None:
         super().__init__()
         ready_for_own_bots()
-        self.voice = voice
-        self.unfinished: Sitting | None = None
+        self.translator = translator
+        self.unfinished: LocalMatch | None = None
         """The match that was left last, if it is not over."""
 
     def on_mount(self) -> None:
@@ -115,7 +115,7 @@ class Table(App[None]):
 
     def action_language(self) -> None:
         """The other language, everywhere."""
-        self.voice = Voice(LANGUAGES[(LANGUAGES.index(self.voice.language) + 1) % len(LANGUAGES)])
+        self.translator = Translator(LANGUAGES[(LANGUAGES.index(self.translator.language) + 1) % len(LANGUAGES)])
         for screen in self.screen_stack:
             if isinstance(screen, Room):
                 screen.speak()
@@ -132,17 +132,17 @@ class Table(App[None]):
 
     def deal(self, match: Match) -> None:
         """Opens a new match, which gets a file of its own."""
-        sitting = Sitting(match, saves.new_file(match))
-        saves.create(match, sitting.file)
-        self.open(sitting)
+        local_match = LocalMatch(match, saves.new_file(match))
+        saves.create(match, local_match.file)
+        self.open(local_match)
 
     def sit_down(self, match: Match, file: Path) -> None:
         """Opens a match that is saved already. A player that the house does not know is a problem."""
-        self.open(Sitting(match, file))
+        self.open(LocalMatch(match, file))
 
-    def open(self, sitting: Sitting) -> None:
+    def open(self, local_match: LocalMatch) -> None:
         """Shows a match instead of where it was chosen."""
-        room = GameRoom(sitting)
+        room = GameRoom(local_match)
         if isinstance(self.screen, Lobby):
             self.push_screen(room)
         else:
@@ -152,13 +152,13 @@ class Table(App[None]):
         """What to say once the screen is the shell's again: how to go on with what was left."""
         if self.unfinished is None:
             return []
-        teller = Teller(self.unfinished.match.box, self.voice)
-        return [teller.path(name, self.unfinished.file) for name in ("table-saved", "table-resume")]
+        narrator = Narrator(self.unfinished.match.definition, self.translator)
+        return [narrator.path(name, self.unfinished.file) for name in ("table-saved", "table-resume")]
 
 
-def open_table(voice: Voice) -> None:
+def open_table(translator: Translator) -> None:
     """Opens the table, and says afterwards how to go on with what was left."""
-    table = Table(voice)
+    table = Table(translator)
     table.run()
     for line in table.farewell():
         print(line)

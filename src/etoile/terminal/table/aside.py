@@ -1,4 +1,4 @@
-"""Thinking aside: what takes long happens in a thread of its own, and the screen stays awake."""
+"""SearchRun aside: what takes long happens in a thread of its own, and the screen stays awake."""
 
 from __future__ import annotations
 

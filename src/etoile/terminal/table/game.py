@@ -12,14 +12,14 @@ from textual.widgets import Input
 
 from etoile.bots import choose
 from etoile.bots.advice import advise
-from etoile.bots.own import Forfeit
+from etoile.bots.external import Forfeit
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
-from etoile.terminal.sitting import Sitting
+from etoile.terminal.local_match import LocalMatch
 from etoile.terminal.table.aside import aside
-from etoile.terminal.table.felt import Felt
+from etoile.terminal.table.match_screen import MatchScreen
 from etoile.terminal.table.pages import RulesBook
 from etoile.terminal.table.widgets import Roll
 
@@ -31,7 +31,7 @@ TYPED_AHEAD = 0.5
 """For so many seconds a curtain stays down whatever is pressed: that was meant for something else."""
 
 
-class GameRoom(Felt):
+class GameRoom(MatchScreen):
     """A match being played."""
 
     KEYS = (
@@ -54,8 +54,8 @@ class GameRoom(Felt):
         Binding("escape", "back", show=False),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
+    def __init__(self, local_match: LocalMatch) -> None:
+        super().__init__(local_match)
         self.live = asyncio.Event()
         """Set unless somebody looks at the past: bots wait for it."""
         self.walked = False
@@ -87,41 +87,41 @@ class GameRoom(Felt):
         """Lets the bots think if it is their turn; if it is another person's, the curtain falls."""
         if self.thinking:
             self.run_worker(self.bots_play(), group="thinking", exclusive=True)
-        elif len(self.sitting.humans) > 1 and self.looking != self.to_move:
+        elif len(self.local_match.humans) > 1 and self.looking != self.to_move:
             self.looking = NOBODY
             self.told = []
             self.fallen = monotonic()
         self.hear()
         self.chosen = 0
-        if self.sitting.over:
+        if self.local_match.over:
             self.page = self.rest
             self.fallen = monotonic()
         self.draw()
 
     def hear(self) -> None:
         """The one who looks, or everybody if there is a curtain, hears the news."""
-        self.told += self.sitting.unheard(self.looking)
+        self.told += self.local_match.unheard(self.looking)
 
     async def bots_play(self) -> None:
         """Bots decide, one after the other, until it is a person's turn."""
         while self.thinking:
             seat, match = self.to_move, self.match
-            bot, position, stream = self.sitting.bots[seat], match.position.copy(), self.sitting.streams[seat]
+            bot, position, rng = self.local_match.bots[seat], match.position.copy(), self.local_match.rngs[seat]
             try:
-                action = await aside(partial(choose, bot, position, stream))
+                action = await aside(partial(choose, bot, position, rng))
                 await self.live.wait()
                 if match is not self.match or not self.is_attached:
                     return
-                self.sitting.perform(action)
+                self.local_match.perform(action)
             except Problem as problem:
                 self.stop(problem)
                 return
             self.hear()
-            if not self.sitting.humans:
+            if not self.local_match.humans:
                 self.told = self.told[-1:]
             self.draw()
             if self.thinking and self.app.animation_level != "none":
-                await asyncio.sleep(BREATH if self.sitting.humans else 2 * BREATH)
+                await asyncio.sleep(BREATH if self.local_match.humans else 2 * BREATH)
         self.go_on()
 
     def stop(self, problem: Problem) -> None:
@@ -130,7 +130,7 @@ class GameRoom(Felt):
         self.answer_problem(problem)
         if isinstance(problem, Forfeit):
             position = self.match.position
-            self.reply = lambda: self.teller.forfeit(position, self.sitting.humans, problem)
+            self.reply = lambda: self.narrator.forfeit(position, self.local_match.humans, problem)
         self.hear()
         self.draw()
 
@@ -140,7 +140,7 @@ class GameRoom(Felt):
         self.stuck = False
         self.forget()
         try:
-            self.sitting.perform(action)
+            self.local_match.perform(action)
         except Problem as problem:
             self.answer_problem(problem)
         self.go_on()
@@ -155,7 +155,7 @@ class GameRoom(Felt):
 
     def answer_with(self, *sentences: str, **facts: object) -> None:
         """Answers with sentences, in whatever language is spoken when they are read."""
-        self.reply = lambda: [self.voice.say(name, **facts) for name in sentences]
+        self.reply = lambda: [self.translator.say(name, **facts) for name in sentences]
         self.draw_answer()
 
     def answer_problem(self, problem: Problem) -> None:
@@ -164,8 +164,8 @@ class GameRoom(Felt):
         self.clause = clause
 
         def told() -> list[str]:
-            said = f"✗ {self.teller.refusal(problem)}"
-            return [f"{said} {self.voice.say('sitting-read-clause', clause=clause)}" if clause else said]
+            said = f"✗ {self.narrator.refusal(problem)}"
+            return [f"{said} {self.translator.say('sitting-read-clause', clause=clause)}" if clause else said]
 
         self.reply = told
         self.draw_answer()
@@ -189,18 +189,18 @@ class GameRoom(Felt):
             if bare(command) in self.words:
                 self.forget()
                 self.command(self.words[bare(command)], rest.strip())
-            elif said.upper().startswith(f"{self.match.box.prefix}-"):
-                self.clause = self.match.box.rules(self.voice.language).clause(said).name
+            elif said.upper().startswith(f"{self.match.definition.prefix}-"):
+                self.clause = self.match.definition.rules(self.translator.language).clause(said).name
                 self.prompt.value = ""
                 self.call_later(self.open_rules)
             elif self.reading or self.past is not None:
                 self.action_back()
-            elif self.sitting.over and said:
+            elif self.local_match.over and said:
                 self.forget()
                 self.answer_with("sitting-over")
-            elif (self.sitting.over or self.curtain) and monotonic() - self.fallen < TYPED_AHEAD:
+            elif (self.local_match.over or self.curtain) and monotonic() - self.fallen < TYPED_AHEAD:
                 return
-            elif self.sitting.over:
+            elif self.local_match.over:
                 self.play_again()
             elif self.curtain:
                 self.lift()
@@ -217,18 +217,18 @@ class GameRoom(Felt):
     def decide(self, said: str) -> None:
         """Plays what was typed or chosen; or, with a question mark behind it, tells what it would bring."""
         if said.endswith("?"):
-            action = self.sitting.action_said(said[:-1].strip())
-            move = self.match.box.write_move(self.match.position, action)
+            action = self.local_match.action_said(said[:-1].strip())
+            move = self.match.definition.write_move(self.match.position, action)
             self.reply = lambda: [
-                self.voice.say("table-outlook", move=self.teller.say_move(move)),
-                *self.teller.sentences(self.teller.outlook(self.match.position, action, self.to_move).events),
+                self.translator.say("table-outlook", move=self.narrator.localize_move(move)),
+                *self.narrator.sentences(self.narrator.outlook(self.match.position, action, self.to_move).events),
             ]
             self.draw_answer()
         elif self.choices and (self.walked or not said):
             self.take()
         else:
             try:
-                self.perform(self.sitting.action_said(said))
+                self.perform(self.local_match.action_said(said))
             except Problem:
                 if not self.choices:
                     raise
@@ -240,7 +240,7 @@ class GameRoom(Felt):
     def take(self) -> None:
         """Plays the move that is chosen in the list."""
         chosen = self.choices[self.query_one("#moves", Roll).chosen]
-        self.perform(self.sitting.by_number(str(chosen.number)))
+        self.perform(self.local_match.by_number(str(chosen.number)))
 
     def on_roll_moved(self, message: Roll.Moved) -> None:
         if self.choices:
@@ -259,15 +259,15 @@ class GameRoom(Felt):
             case "hint":
                 self.action_hint()
             case "save":
-                self.sitting.save_as(rest)
-                self.reply = lambda: [self.teller.path("table-saved", self.sitting.file)]
+                self.local_match.save_as(rest)
+                self.reply = lambda: [self.narrator.path("table-saved", self.local_match.file)]
                 self.draw_answer()
             case "rules":
-                self.clause = self.match.box.rules(self.voice.language).clause(rest).name if rest else ""
+                self.clause = self.match.definition.rules(self.translator.language).clause(rest).name if rest else ""
                 self.call_later(self.open_rules)
             case "discards":
-                view = self.match.box.view(self.match.position, self.looking)
-                self.reply = lambda: [self.teller.board.discards(view, self.voice)]
+                view = self.match.definition.view(self.match.position, self.looking)
+                self.reply = lambda: [self.narrator.board.discards(view, self.translator)]
                 self.draw_answer()
             case "quit":
                 self.action_leave()
@@ -322,7 +322,7 @@ class GameRoom(Felt):
 
     async def open_rules(self) -> None:
         self.open("rules")
-        await self.query_one(RulesBook).open_at(self.match.box.rules(self.voice.language), self.clause)
+        await self.query_one(RulesBook).open_at(self.match.definition.rules(self.translator.language), self.clause)
 
     def action_back(self) -> None:
         """Back to the game: from a page, from the past, from what was typed."""
@@ -356,8 +356,8 @@ class GameRoom(Felt):
         self.workers.cancel_group(self, "thinking")
         try:
             if self.thinking:
-                self.sitting.replace(self.to_move)
-            undone = self.sitting.undo()
+                self.local_match.replace(self.to_move)
+            undone = self.local_match.undo()
         except Problem as problem:
             self.stop(problem)
             return
@@ -377,17 +377,17 @@ class GameRoom(Felt):
     async def ask_for_hint(self) -> None:
         """Thinks about the moves of the one who looks, and puts the best one under his hand."""
         match, count = self.match, len(self.match.moves)
-        position, chance = match.position.copy(), self.sitting.chance("hint")
+        position, chance = match.position.copy(), self.local_match.chance("hint")
         self.answer_with("sitting-hint-thinking")
         try:
-            hints = await aside(partial(advise, match.box, position, chance))
+            hints = await aside(partial(advise, match.definition, position, chance))
         except Problem as problem:
             self.answer_problem(problem)
             return
         if match is not self.match or count != len(match.moves) or not (self.deciding and hints and self.is_attached):
             return
         self.forget()
-        self.reply = lambda: [self.voice.say("sitting-hint"), *self.teller.hints(position, hints)]
+        self.reply = lambda: [self.translator.say("sitting-hint"), *self.narrator.hints(position, hints)]
         self.draw()
         best = match.position.actions().index(hints[0].action) + 1
         self.query_one("#moves", Roll).choose([choice.number for choice in self.choices].index(best))
@@ -400,10 +400,10 @@ class GameRoom(Felt):
     def close(self) -> None:
         """Remembers how to go on with the match, and stops waiting for bots."""
         self.workers.cancel_node(self)
-        self.sitting.close()
-        self.table.unfinished = None if self.sitting.over else self.sitting
+        self.local_match.close()
+        self.table.unfinished = None if self.local_match.over else self.local_match
 
     def play_again(self) -> None:
         """Another match at the same table."""
-        self.sitting.close()
-        self.table.deal(Match.new(self.match.box, self.match.settings, self.match.players))
+        self.local_match.close()
+        self.table.deal(Match.new(self.match.definition, self.match.settings, self.match.players))

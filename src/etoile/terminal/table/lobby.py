@@ -17,18 +17,18 @@ from textual.widgets import Static
 
 from etoile.bots import SIMPLE
 from etoile.bots.levels import LEVELS
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import Option, bare
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator
 from etoile.terminal import saves
 from etoile.terminal.choosing import settings_said
+from etoile.terminal.narrator import Narrator
 from etoile.terminal.table.room import Room
 from etoile.terminal.table.sky import MOONS, sky
 from etoile.terminal.table.widgets import Keys, Roll, Row
-from etoile.terminal.teller import Teller
 
 PLAYERS = (HUMAN, *LEVELS, *SIMPLE)
 """Who can sit at a seat."""
@@ -40,24 +40,24 @@ LABEL_ENDS = re.compile(r"\s*[:;,(]")
 """Where the name of an option ends and its explanation begins."""
 
 
-def player_named(player: str, voice: Voice) -> str:
+def player_named(player: str, translator: Translator) -> str:
     """A player as people call it. A bot that is not of the house goes by its name."""
     if player in LEVELS:
-        return voice.say(f"level-{player}")
-    return voice.say(f"player-{player}") if player in PLAYERS else player
+        return translator.say(f"level-{player}")
+    return translator.say(f"player-{player}") if player in PLAYERS else player
 
 
-def player_said(player: str, voice: Voice) -> str:
+def player_said(player: str, translator: Translator) -> str:
     """A player's name, a level with its moon."""
-    name = player_named(player, voice)
+    name = player_named(player, translator)
     return f"{MOONS[player]} {name}" if player in MOONS else name
 
 
-def value_said(game: Box, value: str, voice: Voice) -> str:
+def value_said(game: GameDefinition, value: str, translator: Translator) -> str:
     """A choice of an option in words: a seat, a sign, or what else it means."""
     for name in (f"seat-{game.name}-{value}", f"sign-{value}", f"value-{value}"):
-        if voice.knows(name):
-            return voice.say(name)
+        if translator.knows(name):
+            return translator.say(name)
     return value
 
 
@@ -66,9 +66,9 @@ def takes_more(option: Option) -> bool:
     return bool(option.also or option.from_sheet or option.read is not Option.read)
 
 
-def meant(said: str, choices: tuple[str, ...], called: Callable[[str, Voice], str]) -> str:
+def meant(said: str, choices: tuple[str, ...], called: Callable[[str, Translator], str]) -> str:
     """The choice that somebody means who says what it is called in some language; without one, what was said."""
-    names = {bare(called(choice, Voice(language))): choice for language in LANGUAGES for choice in choices}
+    names = {bare(called(choice, Translator(language))): choice for language in LANGUAGES for choice in choices}
     return names.get(bare(said.strip()), said)
 
 
@@ -112,14 +112,16 @@ class Lobby(Room):
         for file, match in saves.unfinished():
             if len(self.saved) == OFFERED:
                 break
-            if (match.box.name, match.seed) not in [(offered.box.name, offered.seed) for _, offered in self.saved]:
+            if (match.definition.name, match.seed) not in [
+                (offered.definition.name, offered.seed) for _, offered in self.saved
+            ]:
                 self.saved.append((file, match))
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self.draw_sky)
 
     def draw_sky(self) -> None:
-        sentences = [self.voice.say("lobby-title"), self.voice.say("lobby-welcome")]
+        sentences = [self.translator.say("lobby-title"), self.translator.say("lobby-welcome")]
         heaven = self.query_one("#sky", Static)
         heaven.update(sky(heaven.size.width, heaven.size.height, sentences))
 
@@ -128,10 +130,10 @@ class Lobby(Room):
         self.draw_sky()
         roll = self.query_one(Roll)
         chosen = roll.chosen
-        lines = [f"{game.title:<16} {game.authors}" for game in map(box, GAMES)]
+        lines = [f"{game.title:<16} {game.authors}" for game in map(find_game, GAMES)]
         for file, match in self.saved:
-            facts = {"game": match.box.title, "count": len(match.moves), "when": saves.moment(file)}
-            lines.append(self.voice.say("lobby-go-on", **facts))
+            facts = {"game": match.definition.title, "count": len(match.moves), "when": saves.moment(file)}
+            lines.append(self.translator.say("lobby-go-on", **facts))
         roll.styles.height = len(lines)
         roll.fill(lines)
         roll.choose(chosen)
@@ -139,16 +141,19 @@ class Lobby(Room):
     def on_roll_moved(self, message: Roll.Moved) -> None:
         chosen = message.roll.chosen
         if chosen < len(GAMES):
-            about = [self.voice.say(f"{GAMES[chosen]}-aim"), self.voice.say("lobby-how")]
+            about = [self.translator.say(f"{GAMES[chosen]}-aim"), self.translator.say("lobby-how")]
         else:
             file, match = self.saved[chosen - len(GAMES)]
-            about = [self.voice.say("lobby-go-on-about"), Teller(match.box, self.voice).path("table-resume", file)]
+            about = [
+                self.translator.say("lobby-go-on-about"),
+                Narrator(match.definition, self.translator).path("table-resume", file),
+            ]
         self.query_one("#about", Static).update(Text("\n\n".join(about)))
 
     def on_roll_taken(self, message: Roll.Taken) -> None:
         chosen = message.roll.chosen
         if chosen < len(GAMES):
-            self.app.push_screen(Places(box(GAMES[chosen])))
+            self.app.push_screen(Places(find_game(GAMES[chosen])))
         else:
             file, match = self.saved[chosen - len(GAMES)]
             try:
@@ -175,7 +180,7 @@ class Places(Room):
         Binding("escape,f10", "back", show=False),
     ]
 
-    def __init__(self, game: Box) -> None:
+    def __init__(self, game: GameDefinition) -> None:
         super().__init__()
         self.game = game
 
@@ -200,22 +205,22 @@ class Places(Room):
 
     def speak(self) -> None:
         super().speak()
-        self.query_one("#title", Static).update(self.voice.say("lobby-places", game=self.game.title))
+        self.query_one("#title", Static).update(self.translator.say("lobby-places", game=self.game.title))
         for seat in self.game.seats:
             row = self.rows[f"seat-{seat}"]
-            row.label = self.voice.say(f"seat-{self.game.name}-{seat}")
-            row.say = lambda player: player_said(player, self.voice)
+            row.label = self.translator.say(f"seat-{self.game.name}-{seat}")
+            row.say = lambda player: player_said(player, self.translator)
         for option in self.game.options:
             row = self.rows[option.name]
             row.label = LABEL_ENDS.split(self.option_said(option.name))[0]
-            row.say = lambda value: value_said(self.game, value, self.voice)
+            row.say = lambda value: value_said(self.game, value, self.translator)
         self.show_seats()
         for row in self.rows.values():
             row.refresh()
         self.explain()
 
     def option_said(self, name: str) -> str:
-        said = self.voice.say(f"option-{self.game.name}-{name}")
+        said = self.translator.say(f"option-{self.game.name}-{name}")
         return said[0].upper() + said[1:]
 
     def said(self) -> dict[str, str]:
@@ -238,11 +243,11 @@ class Places(Room):
             return
         name = str(row.name)
         if not name.startswith("seat-"):
-            lines = [self.option_said(name), *([self.voice.say("lobby-typed")] if row.free else [])]
+            lines = [self.option_said(name), *([self.translator.say("lobby-typed")] if row.free else [])]
         elif row.value in LEVELS:
-            lines = [self.voice.say(f"level-{row.value}-about"), self.voice.say("lobby-typed-bot")]
+            lines = [self.translator.say(f"level-{row.value}-about"), self.translator.say("lobby-typed-bot")]
         else:
-            lines = [self.voice.say(f"player-{'own' if row.typed else row.value}-about")]
+            lines = [self.translator.say(f"player-{'own' if row.typed else row.value}-about")]
         self.query_one("#about", Static).update(Text("\n".join(lines)))
 
     def problem(self, problem: Problem) -> None:

@@ -14,9 +14,9 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from etoile.core.clauses import RulesPage
+from etoile.terminal.local_match import LocalMatch
+from etoile.terminal.narrator import Narrator
 from etoile.terminal.play import WORDS
-from etoile.terminal.sitting import Sitting
-from etoile.terminal.teller import Teller
 
 SECTIONS = re.compile(r"^(?=### <a id|## )", re.MULTILINE)
 SPOKEN = [word for word in WORDS if word not in ("board", "moves", "help")]
@@ -24,45 +24,48 @@ SPOKEN = [word for word in WORDS if word not in ("board", "moves", "help")]
 ANCHOR = re.compile(r'### <a id="([A-Z]+-\d+)">')
 
 
-def log_page(sitting: Sitting, teller: Teller, seat: int, past: int | None) -> Group:
+def log_page(local_match: LocalMatch, narrator: Narrator, seat: int, past: int | None) -> Group:
     """What has been played, up to a moment of the past if there is one, the latest move first, as a seat has heard it."""
     lines: list[RenderableType] = []
-    for news in reversed(sitting.news[:past]):
-        lines.append(Text(teller.move(news), "bold"))
-        lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in teller.happened(news.notes, seat)]
-    proof = teller.voice.say("table-proof", proof=sitting.match.proof)
-    return Group(*lines or [teller.voice.say("table-log-empty")], "", Text(proof, "dim"))
+    for news in reversed(local_match.news[:past]):
+        lines.append(Text(narrator.move(news), "bold"))
+        lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in narrator.happened(news.notes, seat)]
+    proof = narrator.translator.say("table-proof", proof=local_match.match.proof)
+    return Group(*lines or [narrator.translator.say("table-log-empty")], "", Text(proof, "dim"))
 
 
-def word_help(name: str, teller: Teller) -> str:
+def word_help(name: str, narrator: Narrator) -> str:
     """What a word that one can type does."""
     if name == "rules":
-        return teller.voice.say("sitting-rules", example=f"{teller.box.prefix}-9")
-    return teller.voice.say(f"help-{name}", word=teller.voice.say(f"word-{name}"))
+        return narrator.translator.say("sitting-rules", example=f"{narrator.definition.prefix}-9")
+    return narrator.translator.say(f"help-{name}", word=narrator.translator.say(f"word-{name}"))
 
 
-def help_page(teller: Teller) -> Group:
+def help_page(narrator: Narrator) -> Group:
     """What can be pressed and typed."""
-    voice, game = teller.voice, teller.box.name
+    translator, game = narrator.translator, narrator.definition.name
     names = ("sitting-help", "help-move", f"help-notation-{game}", f"{game}-legend", "help-outlook")
     words = Table.grid(padding=(0, 2))
     for name in SPOKEN:
-        words.add_row(Text(voice.say(f"word-{name}"), "bold"), word_help(name, teller))
-    return Group(*(Text(f"{voice.say(name)}\n") for name in names), words)
+        words.add_row(Text(translator.say(f"word-{name}"), "bold"), word_help(name, narrator))
+    return Group(*(Text(f"{translator.say(name)}\n") for name in names), words)
 
 
-def end_page(sitting: Sitting, teller: Teller) -> Text:
+def end_page(local_match: LocalMatch, narrator: Narrator) -> Text:
     """How it ended, what the last move brought, the hands, and that the shuffle was honest."""
-    position, voice = sitting.match.position, teller.voice
-    text = Text(f"{teller.verdict(position, sitting.single)}\n", "bold")
-    last = [". ".join([teller.move(news), *teller.happened(news.notes, sitting.single)]) for news in sitting.news[-1:]]
-    for line in (*teller.points(position), *last, *teller.hands(position)):
+    position, translator = local_match.match.position, narrator.translator
+    text = Text(f"{narrator.verdict(position, local_match.single)}\n", "bold")
+    last = [
+        ". ".join([narrator.move(news), *narrator.happened(news.notes, local_match.single)])
+        for news in local_match.news[-1:]
+    ]
+    for line in (*narrator.points(position), *last, *narrator.hands(position)):
         text.append(f"{line}\n", "not bold")
     for line in (
         "",
-        voice.say("table-seed", seed=sitting.match.seed),
-        voice.say("table-proof", proof=sitting.match.proof),
-        teller.path("table-finished", sitting.file),
+        translator.say("table-seed", seed=local_match.match.seed),
+        translator.say("table-proof", proof=local_match.match.proof),
+        narrator.path("table-finished", local_match.file),
     ):
         text.append(f"{line}\n", "dim not bold")
     return text

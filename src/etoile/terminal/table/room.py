@@ -9,7 +9,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from etoile.core.refusal import Problem
-from etoile.messages import Voice
+from etoile.i18n import Translator
 from etoile.terminal.table.widgets import Keys
 
 if TYPE_CHECKING:
@@ -36,22 +36,22 @@ class Room(Screen[None]):
         return cast("Table", self.app)
 
     @property
-    def voice(self) -> Voice:
+    def translator(self) -> Translator:
         """The language that is spoken now."""
-        return self.table.voice
+        return self.table.translator
 
     def on_mount(self) -> None:
         self.speak()
 
     def speak(self) -> None:
         """Says everything (again) in the language that is spoken now."""
-        keys = [(self.key_said(key), action, self.voice.say(f"key-{word}")) for key, action, word in self.KEYS]
+        keys = [(self.key_said(key), action, self.translator.say(f"key-{word}")) for key, action, word in self.KEYS]
         self.query_one(Keys).tell(keys)
 
     def key_said(self, key: str) -> str:
         """What is written on a key."""
-        return self.voice.say(f"key-on-{key}") if self.voice.knows(f"key-on-{key}") else key.upper()
+        return self.translator.say(f"key-on-{key}") if self.translator.knows(f"key-on-{key}") else key.upper()
 
     def problem(self, problem: Problem) -> None:
         """Tells what went wrong."""
-        self.query_one("#about", Static).update(Text(f"✗ {self.voice.tell(problem)}"))
+        self.query_one("#about", Static).update(Text(f"✗ {self.translator.describe(problem)}"))

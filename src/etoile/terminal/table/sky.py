@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from etoile.bots.levels import LEVELS
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 MOONS = dict(zip(LEVELS, "○☽◐◕●", strict=True))
 """The phase of the Moon that each level is named after, as it looks on a dark sky: a new moon is an empty ring."""
@@ -16,11 +16,11 @@ WIDE_APART = 18
 
 def scatter(width: int, height: int) -> list[str]:
     """A sky of that size, a line a row. It is always the same sky, and a wider window shows more of it."""
-    stream = Stream.of("Belle Étoile", "sky")
+    rng = Rng.of("Belle Étoile", "sky")
     rows = [[" "] * width for _ in range(height)]
     for column in range(width):
         for row in range(height):
-            star, shown = stream.one_of(STARS), stream.below(WIDE_APART) == 0
+            star, shown = rng.one_of(STARS), rng.below(WIDE_APART) == 0
             if shown:
                 rows[row][column] = star
     return ["".join(row) for row in rows]

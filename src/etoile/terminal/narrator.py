@@ -12,17 +12,17 @@ from pathlib import Path
 from shlex import quote
 from typing import Any, NamedTuple
 
+from etoile.boards import Choice, find_board
 from etoile.bots.advice import Hint
-from etoile.bots.own import Forfeit
-from etoile.core.box import Box, Event
+from etoile.bots.external import Forfeit
+from etoile.core.definition import Event, GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
-from etoile.core.stream import Stream
-from etoile.messages import HARD_SPACE, LANGUAGES, Voice
-from etoile.messages.events import beyond_notation, seat_name, sentences
-from etoile.terminal.boards import Choice, find_board
-from etoile.terminal.sitting import News
+from etoile.core.rng import Rng
+from etoile.i18n import LANGUAGES, NBSP, Translator
+from etoile.i18n.events import beyond_notation, seat_name, sentences
+from etoile.terminal.local_match import News
 
 GAPS = re.compile(r"[\s>=+]+")
 """What a notation can do without."""
@@ -37,9 +37,13 @@ def own_name() -> str:
     return "etoile" if shutil.which("etoile") else os.path.relpath(sys.argv[0])
 
 
-def seats_said(box: Box) -> dict[str, str]:
+def seats_said(definition: GameDefinition) -> dict[str, str]:
     """The seats of a game by what they are called in every language."""
-    return {bare(Voice(language).say(f"seat-{box.name}-{seat}")): seat for language in LANGUAGES for seat in box.seats}
+    return {
+        bare(Translator(language).say(f"seat-{definition.name}-{seat}")): seat
+        for language in LANGUAGES
+        for seat in definition.seats
+    }
 
 
 class Outlook(NamedTuple):
@@ -49,41 +53,44 @@ class Outlook(NamedTuple):
     view: Any
 
 
-class Teller:
+class Narrator:
     """Tells one game in one language."""
 
-    def __init__(self, box: Box, voice: Voice) -> None:
-        self.box = box
-        self.voice = voice
-        self.board = find_board(box.name)
+    def __init__(self, definition: GameDefinition, translator: Translator) -> None:
+        self.definition = definition
+        self.translator = translator
+        self.board = find_board(definition.name)
 
     def seat(self, seat: int) -> str:
         """The name of a seat."""
-        return seat_name(self.box, seat, self.voice)
+        return seat_name(self.definition, seat, self.translator)
 
     def path(self, name: str, file: Path) -> str:
         """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
-        return self.voice.say(name, file=quote(str(file)), etoile=own_name())
+        return self.translator.say(name, file=quote(str(file)), etoile=own_name())
 
     def choices(self, position: Any, seat: int) -> list[Choice]:
         """The legal moves."""
         return [
             Choice(
-                number, move, self.box.say_move(move, self.voice.language), partial(self.box.foresee, position, action, seat)
+                number,
+                move,
+                self.definition.localize_move(move, self.translator.language),
+                partial(self.definition.preview_events, position, action, seat),
             )
-            for number, (move, action) in enumerate(self.box.legal_moves(position).items(), 1)
+            for number, (move, action) in enumerate(self.definition.legal_moves(position).items(), 1)
         ]
 
-    def say_move(self, move: str) -> str:
+    def localize_move(self, move: str) -> str:
         """A move in the words of the language, for a sentence: no line breaks in it."""
-        return self.box.say_move(move, self.voice.language).replace(" ", HARD_SPACE)
+        return self.definition.localize_move(move, self.translator.language).replace(" ", NBSP)
 
     def gains(self, position: Any, seat: int) -> dict[int, int]:
         """By how many points each legal move, by its number, changes a seat's lead at once, as far as the seat can expect
         it; nothing where the lead is more than points."""
         if not self.board.GAINS:
             return {}
-        deal = position.redeal(seat, Stream())
+        deal = position.redeal(seat, Rng())
         lead = deal.lead(seat)
         gains = {}
         for number, action in enumerate(deal.actions(), 1):
@@ -98,46 +105,51 @@ class Teller:
         return [
             choice
             for choice in choices
-            if any(GAPS.sub("", bare(self.box.say_move(choice.move, language))).startswith(dense) for language in LANGUAGES)
+            if any(
+                GAPS.sub("", bare(self.definition.localize_move(choice.move, language))).startswith(dense)
+                for language in LANGUAGES
+            )
         ]
 
     def move(self, news: News) -> str:
         """A move that was played: its number, who played it, and the move itself."""
-        return self.voice.say("table-move", number=news.number, seat=self.seat(news.mover), move=self.say_move(news.move))
+        return self.translator.say(
+            "table-move", number=news.number, seat=self.seat(news.mover), move=self.localize_move(news.move)
+        )
 
     def happened(self, notes: list[tuple[int, int, int, int]], seat: int) -> list[str]:
         """What happened in a move beyond what its notation says, as a seat hears it."""
-        return self.beyond_notation(self.box.events(notes, seat))
+        return self.beyond_notation(self.definition.events(notes, seat))
 
     def beyond_notation(self, events: list[Event]) -> list[str]:
         """Events as sentences, but for those that the notation of a move tells already."""
-        return self.sentences(beyond_notation(self.box, events))
+        return self.sentences(beyond_notation(self.definition, events))
 
     def sentences(self, events: list[Event]) -> list[str]:
         """Events as sentences."""
-        return sentences(self.box, events, self.voice)
+        return sentences(self.definition, events, self.translator)
 
     def refusal(self, problem: Problem) -> str:
         """Why a move can't be played: the clause, if there is one, and its sentence."""
-        said = self.voice.tell(problem)
+        said = self.translator.describe(problem)
         return f"{problem.refusal.clause} · {said}" if isinstance(problem, Refused) else said
 
     def outlook(self, position: Any, action: int, seat: int) -> Outlook:
         """What a move would bring, as far as its player can expect it."""
-        foreseen = self.box.foresee(position, action, seat)
-        after = position.redeal(seat, Stream())
-        sure = self.box.events(after.narrate(action), NOBODY) == foreseen
-        view = replace(self.box.view(after, NOBODY), seat=seat) if sure else None
+        foreseen = self.definition.preview_events(position, action, seat)
+        after = position.redeal(seat, Rng())
+        sure = self.definition.events(after.apply_with_events(action), NOBODY) == foreseen
+        view = replace(self.definition.view(after, NOBODY), seat=seat) if sure else None
         return Outlook(foreseen, view)
 
     def hints(self, position: Any, hints: list[Hint]) -> list[str]:
         """The best few moves, each with what can be expected of it, a sentence each."""
         numbers = {action: number for number, action in enumerate(position.actions(), 1)}
         return [
-            self.voice.say(
+            self.translator.say(
                 "table-hint",
                 number=numbers[hint.action],
-                move=self.say_move(self.box.write_move(position, hint.action)),
+                move=self.localize_move(self.definition.write_move(position, hint.action)),
                 wins=round(10 * hint.expected),
                 sure=hint.certainty,
             )
@@ -147,8 +159,8 @@ class Teller:
     def points(self, position: Any) -> list[str]:
         """The final scores, and why the winner won where the points alone don't tell."""
         scores = enumerate(position.scores())
-        lines = [self.voice.say(self.board.RESULT, seat=self.seat(seat), points=points) for seat, points in scores]
-        return lines + self.board.explain(self.box.view(position, NOBODY), self.voice)
+        lines = [self.translator.say(self.board.RESULT, seat=self.seat(seat), points=points) for seat, points in scores]
+        return lines + self.board.explain(self.definition.view(position, NOBODY), self.translator)
 
     def verdict(self, position: Any, you: int = NOBODY) -> str:
         """Who has won; to the only person at the table, if there are two sides, whether it is he and by how much."""
@@ -157,20 +169,22 @@ class Teller:
             own, other = sorted(teams, key=lambda team: you not in team)
             points = {"own": sum(scores[seat] for seat in own), "other": sum(scores[seat] for seat in other)}
             ending = "shared" if len(set(winners) & {own[0], other[0]}) > 1 else "won" if own[0] in winners else "lost"
-            return self.voice.say(f"result-you-{ending}", **points)
+            return self.translator.say(f"result-you-{ending}", **points)
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
-            return self.voice.say("result-shared")
-        return self.voice.say("result-won", seat=" & ".join(map(self.seat, winners)), count=len(winners))
+            return self.translator.say("result-shared")
+        return self.translator.say("result-won", seat=" & ".join(map(self.seat, winners)), count=len(winners))
 
     def forfeit(self, position: Any, humans: list[int], forfeit: Forfeit) -> list[str]:
         """How the bot to move broke the rules of the house, and what that means for the persons at the table."""
         seat = position.to_move
-        lines = [self.voice.say("table-broken", seat=self.seat(seat), why=forfeit)]
+        lines = [self.translator.say("table-broken", seat=self.seat(seat), why=forfeit)]
         if humans:
             mates = next(team for team in position.teams() if seat in team)
-            lines.append(self.voice.say("table-forfeit-lost" if set(mates) & set(humans) else "table-forfeit-won"))
+            lines.append(self.translator.say("table-forfeit-lost" if set(mates) & set(humans) else "table-forfeit-won"))
         return lines
 
     def hands(self, position: Any) -> list[str]:
         """All hands, open."""
-        return [self.board.open_hand(self.box.view(position, seat), self.voice) for seat in range(position.seats)]
+        return [
+            self.board.open_hand(self.definition.view(position, seat), self.translator) for seat in range(position.seats)
+        ]

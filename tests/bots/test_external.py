@@ -10,19 +10,19 @@ from pathlib import Path
 
 import pytest
 
-import etoile.bots.own as own
+import etoile.bots.external as own
 from etoile.bots import bare_name, choose, dismiss, find_bot
 from etoile.bots.arena import compete
-from etoile.bots.own import Forfeit, OwnBot, is_own
+from etoile.bots.external import ExternalBot, Forfeit, is_external
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
-from etoile.games import GAMES, box
+from etoile.games import GAMES, find_game
 from tests.terminal.shell import environment
 
 PAGE = Path(__file__).parents[2] / "docs" / "own-bot.md"
-ECLIPTIC = box("ecliptic")
+ECLIPTIC = find_game("ecliptic")
 BOTS = '''
 import os, random, sys, time
 
@@ -109,7 +109,7 @@ def run(*call: str, said: str = "", language: str = "en") -> subprocess.Complete
     ],
 )
 def test_what_the_name_of_a_bot_of_ones_own_is(name: str, so: bool):
-    assert is_own(name) == so
+    assert is_external(name) == so
 
 
 def test_the_prefix_may_be_left_out():
@@ -121,7 +121,7 @@ def test_the_prefix_may_be_left_out():
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("name", GAMES)
 def test_it_plays_every_game_and_repeats_itself(name: str):
-    game = box(name)
+    game = find_game(name)
     once, again = (
         compete(game, game.settings(), "mine:chance", "random", games=2, seed="same", every=True) for _ in range(2)
     )
@@ -131,11 +131,11 @@ def test_it_plays_every_game_and_repeats_itself(name: str):
 
 @pytest.mark.usefixtures("here")
 def test_a_learner_is_shown_what_its_seat_observes():
-    bot = OwnBot("mine:looks", ECLIPTIC)
+    bot = ExternalBot("mine:looks", ECLIPTIC)
     position = ECLIPTIC.deal("sight")
     while not position.over:
-        action = choose(bot, position, Stream(1))
-        assert action == max(position.actions(), key=position.as_chosen)
+        action = choose(bot, position, Rng(1))
+        assert action == max(position.actions(), key=position.to_policy_action)
         position.apply(action)
     dismiss(bot)
 
@@ -150,12 +150,12 @@ def test_what_it_remembers_lasts_for_a_game():
 def test_it_gets_views_in_another_process_and_chooses_the_same_whatever_it_can_not_know():
     position = ECLIPTIC.deal("honest")
     bot = find_bot("mine:chance", ECLIPTIC)
-    assert isinstance(bot, OwnBot)
+    assert isinstance(bot, ExternalBot)
     assert bot.process is not None
     assert bot.process.pid != os.getpid()
     for number in range(5):
-        other = position.redeal(position.to_move, Stream(number))
-        assert choose(bot, other, Stream(1)) == choose(bot, position, Stream(1))
+        other = position.redeal(position.to_move, Rng(number))
+        assert choose(bot, other, Rng(1)) == choose(bot, position, Rng(1))
     process = bot.process
     dismiss(bot)
     assert not process.is_alive()
@@ -177,7 +177,7 @@ def test_it_loses_the_game_and_is_ready_for_the_next(function: str, code: str, f
     bot = find_bot(f"mine:{function}", ECLIPTIC, 0.2 if function == "stalls" else 10)
     for _ in range(2):
         with pytest.raises(Forfeit, match=code) as forfeit:
-            choose(bot, ECLIPTIC.deal("x"), Stream(1))
+            choose(bot, ECLIPTIC.deal("x"), Rng(1))
         assert forfeit.value.facts == {**forfeit.value.facts, **facts, "bot": f"mine:{function}"}
     dismiss(bot)
 
@@ -185,7 +185,7 @@ def test_it_loses_the_game_and_is_ready_for_the_next(function: str, code: str, f
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 def test_in_the_arena_a_forfeit_is_the_others_victory(players: str):
-    game = box("soleil-lune")
+    game = find_game("soleil-lune")
     outcome = compete(game, game.settings({"players": players}), "random", "mine:cheats", games=6, every=True)
     assert outcome.share == 1
     assert len(outcome.forfeits) == len(outcome.games)
@@ -220,7 +220,7 @@ def test_one_that_is_never_done_reading_is_a_problem(monkeypatch: pytest.MonkeyP
 
 def test_its_name_is_kept_in_a_transcript():
     match = Match(ECLIPTIC, ECLIPTIC.settings(), "x", "2026-11-15", ("club.bots:last", "human"))
-    assert read_transcript(write_transcript(match), box).players == match.players
+    assert read_transcript(write_transcript(match), find_game).players == match.players
 
 
 @pytest.mark.usefixtures("here")
@@ -244,13 +244,13 @@ def test_a_person_wins_against_one_that_cheats(here: Path):
     assert "Blue loses the game: “mine:cheats” answered “13S 13S > 13S”" in done.stdout
     assert "You win!" in done.stdout
     assert "resume" in done.stdout
-    assert read_transcript((here / "game").read_text(), box).players == ("human", "mine:cheats")
+    assert read_transcript((here / "game").read_text(), find_game).players == ("human", "mine:cheats")
 
 
 @pytest.mark.usefixtures("here")
 def test_a_person_loses_with_a_partner_that_cheats():
     call = ("play", "soleil-lune", "-o", "players=4", "--against", "mine:cheats", "--save")
-    seats = box("soleil-lune").seats
+    seats = find_game("soleil-lune").seats
     told = [run(*call, str(number), "--seat", seat, "--seed", "x").stdout for number, seat in enumerate(seats)]
     assert sum("You win!" in text for text in told) == 2
     assert sum("your own side" in text for text in told) == 1
@@ -261,7 +261,7 @@ def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path):
     done = run(*call, said="1\n" * 60)
     assert done.returncode == 0
     assert "thinking" not in done.stdout + done.stderr
-    assert read_transcript((here / "game").read_text(), box).position.over
+    assert read_transcript((here / "game").read_text(), find_game).position.over
 
 
 def test_the_example_of_the_page_plays(here: Path):
@@ -281,4 +281,4 @@ def test_the_example_of_the_page_plays(here: Path):
     assert "etoile play ecliptic --against mybot:move" in page
     done = run("play", "ecliptic", "--against", "mybot:move", "--save", "game", said="1\n" * 60)
     assert done.returncode == 0
-    assert read_transcript((here / "game").read_text(), box).position.over
+    assert read_transcript((here / "game").read_text(), find_game).position.over

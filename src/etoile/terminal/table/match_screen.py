@@ -12,20 +12,20 @@ from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, VerticalScroll
 from textual.widgets import Input, Static
 
+from etoile.boards import Choice, height
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
-from etoile.messages import MINUS
-from etoile.terminal.boards import Choice, height
+from etoile.i18n import MINUS
+from etoile.terminal.local_match import LocalMatch, News
+from etoile.terminal.narrator import Narrator
 from etoile.terminal.play import spoken_words
-from etoile.terminal.sitting import News, Sitting
 from etoile.terminal.table.lobby import player_said
 from etoile.terminal.table.pages import SPOKEN, RulesBook, end_page, help_page, log_page, word_help
 from etoile.terminal.table.room import Room
 from etoile.terminal.table.sky import MOONS
 from etoile.terminal.table.widgets import Keys, Roll
-from etoile.terminal.teller import Teller
 
 BELOW = 11
 """How many lines the board leaves to everything else."""
@@ -55,13 +55,13 @@ def gain_said(gain: int) -> str:
     return f" {said:>3}".replace("-", MINUS)
 
 
-class Felt(Room):
+class MatchScreen(Room):
     """The screen of a match as it stands. Everything on it follows from the match and from what is kept here."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, local_match: LocalMatch) -> None:
         super().__init__()
-        self.sitting = sitting
-        self.looking = sitting.single
+        self.local_match = local_match
+        self.looking = local_match.single
         """The seat whose view is on the screen. NOBODY: a curtain, or no person at the table."""
         self.past: int | None = None
         """How many moves had been played at the moment that is looked back at."""
@@ -109,7 +109,7 @@ class Felt(Room):
     @property
     def match(self) -> Match:
         """The match as it stands."""
-        return self.sitting.match
+        return self.local_match.match
 
     @property
     def prompt(self) -> Input:
@@ -124,13 +124,15 @@ class Felt(Room):
     @property
     def beginning(self) -> bool:
         """Whether no person has decided anything yet."""
-        decided = [news for news in self.sitting.news if news.mover in self.sitting.humans or not self.sitting.humans]
+        decided = [
+            news for news in self.local_match.news if news.mover in self.local_match.humans or not self.local_match.humans
+        ]
         return not decided and self.past is None
 
     @property
     def rest(self) -> str:
         """The page that lies there unless another one was asked for."""
-        return "end" if self.sitting.over and self.past is None else ""
+        return "end" if self.local_match.over and self.past is None else ""
 
     @property
     def wide(self) -> bool:
@@ -140,26 +142,26 @@ class Felt(Room):
     @property
     def to_move(self) -> int:
         """The seat that decides, or NOBODY once the match is over."""
-        return NOBODY if self.sitting.over else int(self.match.position.to_move)
+        return NOBODY if self.local_match.over else int(self.match.position.to_move)
 
     @property
     def thinking(self) -> bool:
         """Whether a bot decides now."""
-        return self.to_move in self.sitting.bots and not self.stuck
+        return self.to_move in self.local_match.bots and not self.stuck
 
     @property
     def curtain(self) -> bool:
         """Whether a person decides who does not look yet."""
-        return self.to_move in self.sitting.humans and self.looking != self.to_move
+        return self.to_move in self.local_match.humans and self.looking != self.to_move
 
     @property
     def deciding(self) -> bool:
         """Whether the person who looks can play a move now."""
-        return self.to_move in self.sitting.humans and not self.curtain and self.past is None
+        return self.to_move in self.local_match.humans and not self.curtain and self.past is None
 
     def speak(self) -> None:
         super().speak()
-        self.teller = Teller(self.match.box, self.voice)
+        self.narrator = Narrator(self.match.definition, self.translator)
         self.draw()
 
     def draw(self) -> None:
@@ -173,7 +175,7 @@ class Felt(Room):
         """The game and who sits where; a level by its moon alone, if there is no room for its name."""
         seats = range(len(self.match.players))
         for short in (False, True):
-            title = " · ".join([self.match.box.title, *(self.seat_said(seat, short) for seat in seats)])
+            title = " · ".join([self.match.definition.title, *(self.seat_said(seat, short) for seat in seats)])
             if len(title) <= self.size.width - EDGES:
                 break
         self.query_one("#title", Static).update(Text(title, no_wrap=True, end=""))
@@ -181,11 +183,11 @@ class Felt(Room):
     def seat_said(self, seat: int, short: bool) -> str:
         """A seat and who sits there."""
         player = self.match.players[seat]
-        if player == HUMAN and self.sitting.single == seat:
-            said = self.voice.say("player-you")
+        if player == HUMAN and self.local_match.single == seat:
+            said = self.translator.say("player-you")
         else:
-            said = MOONS[player] if short and player in MOONS else player_said(player, self.voice)
-        return self.voice.say("sitting-seat", seat=self.teller.seat(seat), player=said)
+            said = MOONS[player] if short and player in MOONS else player_said(player, self.translator)
+        return self.translator.say("sitting-seat", seat=self.narrator.seat(seat), player=said)
 
     @property
     def most(self) -> int:
@@ -195,9 +197,11 @@ class Felt(Room):
     def draw_board(self) -> None:
         """The board. It is scrolled to its end when another moment of the match is shown, and else stays where it is."""
         position = self.match.position if self.past is None else self.match.before(self.past).position
-        drawing: Any = self.teller.board.draw(self.match.box.view(position, self.looking), self.voice, self.most)
-        if self.sitting.over and self.past is not None:
-            drawing = Group(drawing, *(Text(f" {hand}") for hand in self.teller.hands(position)))
+        drawing: Any = self.narrator.board.draw(
+            self.match.definition.view(position, self.looking), self.translator, self.most
+        )
+        if self.local_match.over and self.past is not None:
+            drawing = Group(drawing, *(Text(f" {hand}") for hand in self.narrator.hands(position)))
         self.query_one("#drawing", Static).update(drawing)
         board, moment = self.query_one("#board"), (len(self.match.moves), self.past, self.looking)
         board.styles.max_height = self.most
@@ -210,13 +214,13 @@ class Felt(Room):
     def draw_moves(self) -> None:
         """The moves that one can choose from; what was typed has narrowed them. Where they are many, the best come first."""
         said = self.prompt.value.strip().removesuffix("?").strip()
-        every = self.teller.choices(self.match.position, self.to_move) if self.deciding else []
-        gains = self.teller.gains(self.match.position, self.to_move) if every else {}
+        every = self.narrator.choices(self.match.position, self.to_move) if self.deciding else []
+        gains = self.narrator.gains(self.match.position, self.to_move) if every else {}
         if len(every) > MANY:
             every.sort(key=lambda choice: -gains.get(choice.number, 0))
         numbers = [str(choice.number) for choice in every]
         numbered = said.isdecimal() and said in numbers
-        self.choices = every if numbered else self.teller.beginning(every, said) or self.meant(every, said)
+        self.choices = every if numbered else self.narrator.beginning(every, said) or self.meant(every, said)
         longest = max((len(choice.said) for choice in every), default=0)
         digits = len(str(len(every)))
         lines = [f"{choice.number:>{digits}}  {choice.said:<{longest}}" for choice in self.choices]
@@ -241,27 +245,27 @@ class Felt(Room):
     def draw_status(self) -> None:
         """Whose turn it is, above the moves, and what the prompt is for."""
         self.query_one("#choosing").border_title = self.status()
-        self.prompt.placeholder = self.voice.say(f"prompt-{self.enters()}", clause=f"{self.match.box.prefix}-4")
+        self.prompt.placeholder = self.translator.say(f"prompt-{self.enters()}", clause=f"{self.match.definition.prefix}-4")
 
     def status(self) -> str:
         """Whose turn it is, or which moment is looked back at."""
-        say = self.voice.say
+        say = self.translator.say
         if self.past is not None:
             return say("sitting-past", moment=say("sitting-moment", number=self.past, count=len(self.match.moves)))
-        if self.sitting.over:
+        if self.local_match.over:
             return say("sitting-over")
         if self.thinking:
             moon = [*MOONS.values()][self.spun % len(MOONS)]
-            return say("sitting-thinking", seat=self.teller.seat(self.to_move), moon=moon)
+            return say("sitting-thinking", seat=self.narrator.seat(self.to_move), moon=moon)
         if self.curtain or self.stuck:
-            return self.teller.seat(self.to_move)
-        return say("sitting-decide", seat=self.teller.seat(self.to_move), count=len(self.choices))
+            return self.narrator.seat(self.to_move)
+        return say("sitting-decide", seat=self.narrator.seat(self.to_move), count=len(self.choices))
 
     def enters(self) -> str:
         """What Enter is for, in a word."""
         if self.past is not None:
             return "past"
-        if self.sitting.over:
+        if self.local_match.over:
             return "over"
         if self.stuck:
             return "stuck"
@@ -272,15 +276,17 @@ class Felt(Room):
         text = Text()
         if self.choices:
             choice = self.choices[self.query_one("#moves", Roll).chosen]
-            view = self.match.box.view(self.match.position, self.to_move)
-            said = self.teller.board.describe_moves(view, [choice], self.voice)[-1]
+            view = self.match.definition.view(self.match.position, self.to_move)
+            said = self.narrator.board.describe_moves(view, [choice], self.translator)[-1]
             text.append(f"{said}\n", "bold")
-            outlook = self.teller.outlook(self.match.position, self.sitting.by_number(str(choice.number)), self.to_move)
-            text.append("".join(f"{sentence}. " for sentence in self.teller.beyond_notation(outlook.events)))
+            outlook = self.narrator.outlook(
+                self.match.position, self.local_match.by_number(str(choice.number)), self.to_move
+            )
+            text.append("".join(f"{sentence}. " for sentence in self.narrator.beyond_notation(outlook.events)))
             if outlook.view is None:
-                text.append(self.voice.say("table-outlook-hidden"), "dim")
+                text.append(self.translator.say("table-outlook-hidden"), "dim")
         elif self.curtain:
-            text.append(self.voice.say("table-curtain", seat=self.teller.seat(self.to_move)), "bold")
+            text.append(self.translator.say("table-curtain", seat=self.narrator.seat(self.to_move)), "bold")
         elif self.deciding:
             text.append("\n".join(self.no_move(self.prompt.value.strip())))
         self.query_one("#moves").display = bool(self.choices)
@@ -288,17 +294,19 @@ class Felt(Room):
 
     def no_move(self, said: str) -> list[str]:
         """What to say of what is typed and is not how a move begins: what a word does, nothing of a clause."""
-        prefix = f"{self.match.box.prefix}-"
+        prefix = f"{self.match.definition.prefix}-"
         if said.upper().startswith(prefix) or prefix.startswith(said.upper()):
             return []
         begun = bare(said.partition(" ")[0])
         names = dict.fromkeys(name for word, name in self.words.items() if word.startswith(begun) and name in SPOKEN)
-        return [word_help(name, self.teller) for name in names] or [self.voice.say("table-moves-none", beginning=said)]
+        return [word_help(name, self.narrator) for name in names] or [
+            self.translator.say("table-moves-none", beginning=said)
+        ]
 
     @property
     def shown(self) -> str:
         """The page that is on the screen."""
-        onlooker = self.past is not None or not self.sitting.humans
+        onlooker = self.past is not None or not self.local_match.humans
         return self.page or ("log" if self.wide or onlooker else "")
 
     def draw_side(self) -> None:
@@ -310,18 +318,18 @@ class Felt(Room):
         self.query_one("#board").display = self.wide or page != "help"
         rules.display = page == "rules"
         self.query_one("#sheet").display = page != "rules"
-        title = [self.voice.say(f"page-{page}")] if page else []
-        if page and not self.wide and (self.past is not None or not self.sitting.humans):
+        title = [self.translator.say(f"page-{page}")] if page else []
+        if page and not self.wide and (self.past is not None or not self.local_match.humans):
             title = [*(title if self.page else []), self.status()]
         elif self.page != self.rest:
-            title.append(self.voice.say("page-back"))
+            title.append(self.translator.say("page-back"))
         side.border_title = " · ".join(title)
         if page == "log":
-            self.query_one("#page", Static).update(log_page(self.sitting, self.teller, self.looking, self.past))
+            self.query_one("#page", Static).update(log_page(self.local_match, self.narrator, self.looking, self.past))
         elif page == "help":
-            self.query_one("#page", Static).update(help_page(self.teller))
+            self.query_one("#page", Static).update(help_page(self.narrator))
         elif page == "end":
-            self.query_one("#page", Static).update(end_page(self.sitting, self.teller))
+            self.query_one("#page", Static).update(end_page(self.local_match, self.narrator))
         self.draw_answer()
 
     def draw_answer(self) -> None:
@@ -337,8 +345,8 @@ class Felt(Room):
                 lines = self.tell(self.told, shortly=self.looking)
             if self.beginning and not covered:
                 lines += [
-                    self.voice.say(f"{self.match.box.name}-aim"),
-                    self.voice.say("table-proof", proof=self.match.proof),
+                    self.translator.say(f"{self.match.definition.name}-aim"),
+                    self.translator.say("table-proof", proof=self.match.proof),
                 ]
         wrapped = self.wrapped(lines)
         if len(wrapped) > room and not self.reply:
@@ -359,8 +367,8 @@ class Felt(Room):
         """Moves and what happened in them, as the one who looks hears it; of a seat only the moves, if there is no room."""
         told = []
         for each in news:
-            happened = [] if each.mover == shortly != NOBODY else self.teller.happened(each.notes, self.looking)
-            told.append(" · ".join([self.teller.move(each), *happened]))
+            happened = [] if each.mover == shortly != NOBODY else self.narrator.happened(each.notes, self.looking)
+            told.append(" · ".join([self.narrator.move(each), *happened]))
         return told
 
     def on_resize(self, event: events.Resize) -> None:

@@ -1,4 +1,4 @@
-"""A box: all that a game brings to the table. Whoever has the box can deal, play, show, explain and record the game."""
+"""A definition: all that a game brings to the table. Whoever has the definition can deal, play, show, explain and record the game."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from typing import Any
 from etoile.core.clauses import RulesPage, read_rules
 from etoile.core.game import NOBODY, Game
 from etoile.core.options import Option, Settings, settle
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 DEALS = 8
-"""How many deals are compared to foresee what a move brings."""
+"""How many deals are compared to preview_events what a move brings."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Feature:
 
 
 @dataclass(frozen=True)
-class Box:
+class GameDefinition:
     """A game with everything that belongs to it."""
 
     name: str
@@ -58,21 +58,21 @@ class Box:
     """The settings (where they differ from the defaults) that tests and golden playthroughs go through."""
     folder: Path
     position: type[Game]
-    open: Callable[[Settings, str], Game]
+    new_position: Callable[[Settings, str], Game]
     """A position with these settings for a match of this date, not yet dealt."""
     read_move: Callable[[Any, str], int]
     """The action that a notation means. An unreadable one raises Problem; an illegal one still gives a number."""
     write_move: Callable[[Any, int], str]
     """The notation of an action."""
-    sight: Callable[..., Any]
+    view_type: Callable[..., Any]
     """The dataclass of a view: what lies open to all, and what is one's own."""
-    lies_open: Callable[[Any], dict[str, Any]]
+    public_view: Callable[[Any], dict[str, Any]]
     """What everybody may see of a position, by the fields of a view."""
-    one_sees: Callable[[Any, int], dict[str, Any]]
+    private_view: Callable[[Any, int], dict[str, Any]]
     """What a seat sees besides, or NOBODY, a spectator: the other fields of its view."""
     events: Callable[[list[tuple[int, int, int, int]], int], list[Event]]
     """What a move's notes tell a seat or a spectator."""
-    kinds: Mapping[int, tuple[str, str]]
+    event_kinds: Mapping[int, tuple[str, str]]
     """What each kind of note is called, and its clause."""
     features: tuple[Feature, ...]
     components: Callable[[Any], Any]
@@ -86,13 +86,13 @@ class Box:
 
     def deal(self, seed: str, settings: Mapping[str, str] | None = None, date: str = "2000-01-01") -> Any:
         """A new game: the same seed, settings and date give the same game everywhere and always."""
-        position = self.open(self.settings(settings), date)
-        position.start(Stream.of(seed, "deal"))
+        position = self.new_position(self.settings(settings), date)
+        position.start(Rng.of(seed, "deal"))
         return position
 
     def seats_for(self, settings: Settings) -> tuple[str, ...]:
         """The seats of a table with these settings."""
-        return self.seats[: self.open(settings, "2000-01-01").seats]
+        return self.seats[: self.new_position(settings, "2000-01-01").seats]
 
     def legal_moves(self, position: Game) -> dict[str, int]:
         """The legal moves by their notation."""
@@ -100,9 +100,9 @@ class Box:
 
     def view(self, position: Any, seat: int) -> Any:
         """What a seat (or NOBODY, a spectator) may see."""
-        return self.sight(**self.lies_open(position), **self.one_sees(position, seat))
+        return self.view_type(**self.public_view(position), **self.private_view(position, seat))
 
-    def say_move(self, move: str, language: str) -> str:
+    def localize_move(self, move: str, language: str) -> str:
         """A move as people of a language read and type it. The notation itself has English words, if it has any."""
         return self._words.sub(lambda word: self.french[word[0]], move) if language == "fr" and self.french else move
 
@@ -110,11 +110,11 @@ class Box:
     def _words(self) -> re.Pattern[str]:
         return re.compile(rf"\b(?:{'|'.join(sorted(self.french, key=len, reverse=True))})\b")
 
-    def foresee(self, position: Game, action: int, seat: int) -> list[Event]:
+    def preview_events(self, position: Game, action: int, seat: int) -> list[Event]:
         """What a seat can expect a legal move to bring: the events, as everybody hears them, up to the first that depends on
         how the hidden cards lie. Nothing but re-deals goes into it."""
-        deals = [position.redeal(seat, Stream(number)) for number in range(DEALS)]
-        tellings = [self.events(deal.narrate(action), NOBODY) for deal in deals]
+        deals = [position.redeal(seat, Rng(number)) for number in range(DEALS)]
+        tellings = [self.events(deal.apply_with_events(action), NOBODY) for deal in deals]
         sure = []
         for together in zip(*tellings, strict=False):
             if any(event != together[0] for event in together):

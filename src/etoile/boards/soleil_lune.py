@@ -8,12 +8,12 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from etoile.boards import Choice, arrange, own_seat, player_name, seat_names
 from etoile.games.soleil_lune.cards import LETTERS
-from etoile.games.soleil_lune.moves import SEATS
+from etoile.games.soleil_lune.notation import SEATS
 from etoile.games.soleil_lune.view import Row, View
-from etoile.messages import Voice
-from etoile.messages.events import ANIMALS, SIDES, SUITS
-from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_names
+from etoile.i18n import Translator
+from etoile.i18n.events import ANIMALS, SIDES, SUITS
 
 seat_name = seat_names("soleil-lune", SEATS)
 GAINS = False
@@ -40,15 +40,15 @@ def card_text(card: str, view: View) -> Text:
     return Text(card + (ANIMAL if card in view.animals else ""), style=f"bold {STYLES[suit_of(card)]}")
 
 
-def card_name(card: str, view: View, voice: Voice) -> str:
+def card_name(card: str, view: View, translator: Translator) -> str:
     """A card, with its animal or as the eclipse that it is."""
     if is_eclipse(card):
-        return voice.say("soleil-lune-solar" if suit_of(card) == 0 else "soleil-lune-lunar", card=card)
-    return f"{card} ({voice.say(ANIMALS[view.animals[card]])})" if card in view.animals else card
+        return translator.say("soleil-lune-solar" if suit_of(card) == 0 else "soleil-lune-lunar", card=card)
+    return f"{card} ({translator.say(ANIMALS[view.animals[card]])})" if card in view.animals else card
 
 
-def suit_name(suit: int, voice: Voice) -> str:
-    return voice.say(list(SUITS.values())[suit])
+def suit_name(suit: int, translator: Translator) -> str:
+    return translator.say(list(SUITS.values())[suit])
 
 
 def around(view: View) -> list[int]:
@@ -57,18 +57,18 @@ def around(view: View) -> list[int]:
     return [(own_seat(view) + turn) % seats for turn in range(1, seats + 1)]
 
 
-def head_line(view: View, voice: Voice) -> str:
-    return voice.say("soleil-lune-head", turn=view.turn, pile=view.pile, discards=len(view.discards))
+def head_line(view: View, translator: Translator) -> str:
+    return translator.say("soleil-lune-head", turn=view.turn, pile=view.pile, discards=len(view.discards))
 
 
-def team_line(view: View, voice: Voice) -> list[str]:
+def team_line(view: View, translator: Translator) -> list[str]:
     """With four players, the points of the teams (SL-35)."""
     if len(view.teams) == len(view.rows):
         return []
     teams = [
-        voice.say(
+        translator.say(
             "soleil-lune-team",
-            seats=" & ".join(seat_name(seat, voice) for seat in team),
+            seats=" & ".join(seat_name(seat, translator) for seat in team),
             points=sum(view.scores[seat] for seat in team),
         )
         for team in view.teams
@@ -76,11 +76,11 @@ def team_line(view: View, voice: Voice) -> list[str]:
     return [" · ".join(teams)]
 
 
-def player_line(view: View, seat: int, voice: Voice) -> str:
-    name = player_name(view, seat, seat_name(seat, voice), voice)
+def player_line(view: View, seat: int, translator: Translator) -> str:
+    name = player_name(view, seat, seat_name(seat, translator), translator)
     if seat != view.seat and any({seat, view.seat} <= set(team) for team in view.teams):
-        name = voice.say("soleil-lune-partner", seat=name)
-    return voice.say(
+        name = translator.say("soleil-lune-partner", seat=name)
+    return translator.say(
         "soleil-lune-player",
         seat=name,
         points=view.scores[seat],
@@ -100,9 +100,9 @@ def cells(row: Row, view: View) -> Iterable[tuple[str, str, str]]:
         yield str(place), shown, f"({beneath})" if beneath else ""
 
 
-def draw_row(row: Row, suit: int, view: View, voice: Voice) -> list[Text]:
+def draw_row(row: Row, suit: int, view: View, translator: Translator) -> list[Text]:
     """A row: what it shows; above it the places' numbers where they matter, below it what is hidden. Long ones wrap."""
-    label = f"   {GLYPHS[suit]} {suit_name(suit, voice)}".ljust(LABEL)
+    label = f"   {GLYPHS[suit]} {suit_name(suit, translator)}".ljust(LABEL)
     if not row.places:
         return [Text(label, STYLES[suit]).append("–", "dim")]
     numbered = f"{LETTERS[suit]}E" in view.hand or any(is_eclipse(stack[-1]) for stack in row.places)
@@ -128,23 +128,23 @@ def draw_row(row: Row, suit: int, view: View, voice: Voice) -> list[Text]:
     return lines
 
 
-def draw(view: View, voice: Voice, room: int) -> RenderableType:
-    lines: list[RenderableType] = [Text(head_line(view, voice), style="dim")]
-    lines += [Text(line, style="bold") for line in team_line(view, voice)]
+def draw(view: View, translator: Translator, room: int) -> RenderableType:
+    lines: list[RenderableType] = [Text(head_line(view, translator), style="dim")]
+    lines += [Text(line, style="bold") for line in team_line(view, translator)]
     for seat in around(view):
         mark = "▸ " if seat == view.to_move else "  "
-        lines.append(Text(mark + player_line(view, seat, voice), style="bold"))
+        lines.append(Text(mark + player_line(view, seat, translator), style="bold"))
         for suit, row in enumerate(view.rows[seat]):
             if row.places or len(view.teams) == len(view.rows):
-                lines += draw_row(row, suit, view, voice)
+                lines += draw_row(row, suit, view, translator)
     if view.hand:
         hand = Text("  ").join(card_text(card, view) for card in view.hand)
-        lines.append(Text.assemble("  ", voice.say("soleil-lune-hand", cards=""), hand))
-    lines += [Text(f"  {line}", style="bold") for line in situation(view, voice)]
-    return arrange(lines, [] if view.ended_by else [f"  {voice.say('soleil-lune-legend')}"], room)
+        lines.append(Text.assemble("  ", translator.say("soleil-lune-hand", cards=""), hand))
+    lines += [Text(f"  {line}", style="bold") for line in situation(view, translator)]
+    return arrange(lines, [] if view.ended_by else [f"  {translator.say('soleil-lune-legend')}"], room)
 
 
-def situation(view: View, voice: Voice) -> list[str]:
+def situation(view: View, translator: Translator) -> list[str]:
     """What is special about the moment: an extra card is due, the end has begun, only a harvest is left."""
     if view.ended_by is not None:
         return []
@@ -152,38 +152,38 @@ def situation(view: View, voice: Voice) -> list[str]:
     if view.closing:
         last = view.edition == "total-eclipse"
         name = "soleil-lune-last-turn" if last else "soleil-lune-no-more-drawing"
-        lines.append(voice.say(name, seat=seat_name(view.to_move, voice)))
+        lines.append(translator.say(name, seat=seat_name(view.to_move, translator)))
     if view.extra:
-        lines.append(voice.say("soleil-lune-extra", seat=seat_name(view.to_move, voice)))
+        lines.append(translator.say("soleil-lune-extra", seat=seat_name(view.to_move, translator)))
     if not view.hand_sizes[view.to_move]:
-        lines.append(voice.say("soleil-lune-must-harvest", seat=seat_name(view.to_move, voice)))
+        lines.append(translator.say("soleil-lune-must-harvest", seat=seat_name(view.to_move, translator)))
     return lines
 
 
-def describe_row(view: View, seat: int, suit: int, voice: Voice) -> str:
+def describe_row(view: View, seat: int, suit: int, translator: Translator) -> str:
     """A row in words, place by place."""
     row = view.rows[seat][suit]
     places = []
     for number, stack in enumerate(row.places, 1):
-        said = card_name(stack[-1], view, voice)
+        said = card_name(stack[-1], view, translator)
         beneath = [card for card in reversed(stack[:-1]) if not is_eclipse(card)]
         if beneath:
-            said = voice.say("soleil-lune-beneath", card=said, cards=" ".join(beneath))
+            said = translator.say("soleil-lune-beneath", card=said, cards=" ".join(beneath))
         places.append(f"{number}) {said}")
-    line = voice.say("soleil-lune-row", seat=seat_name(seat, voice), suit=suit_name(suit, voice))
-    stretches = [voice.say("soleil-lune-stretch", first=first, last=last) for first, last in row.stretches]
+    line = translator.say("soleil-lune-row", seat=seat_name(seat, translator), suit=suit_name(suit, translator))
+    stretches = [translator.say("soleil-lune-stretch", first=first, last=last) for first, last in row.stretches]
     return " ".join([line, ", ".join(places) + ".", *stretches])
 
 
-def describe(view: View, voice: Voice) -> list[str]:
-    lines = [head_line(view, voice), *team_line(view, voice)]
+def describe(view: View, translator: Translator) -> list[str]:
+    lines = [head_line(view, translator), *team_line(view, translator)]
     for seat in around(view):
-        lines.append(player_line(view, seat, voice))
-        lines += [describe_row(view, seat, suit, voice) for suit in range(2) if view.rows[seat][suit].places]
+        lines.append(player_line(view, seat, translator))
+        lines += [describe_row(view, seat, suit, translator) for suit in range(2) if view.rows[seat][suit].places]
     if view.hand:
-        cards = ", ".join(card_name(card, view, voice) for card in view.hand)
-        lines.append(voice.say("soleil-lune-hand", cards=cards))
-    return lines + situation(view, voice)
+        cards = ", ".join(card_name(card, view, translator) for card in view.hand)
+        lines.append(translator.say("soleil-lune-hand", cards=cards))
+    return lines + situation(view, translator)
 
 
 def target(view: View, move: str) -> tuple[str, int, str]:
@@ -192,28 +192,28 @@ def target(view: View, move: str) -> tuple[str, int, str]:
     return card, SEATS.index(seat), "".join(where)
 
 
-def harvest_worth(choice: Choice, voice: Voice) -> str:
+def harvest_worth(choice: Choice, translator: Translator) -> str:
     """What a harvest takes, and how many points that is (SL-20)."""
-    harvested = [event.facts for event in choice.foresee() if event.name == "harvested"]
-    uncovered = [event for event in choice.foresee() if event.name == "uncovered"]
+    harvested = [event.facts for event in choice.preview_events() if event.name == "harvested"]
+    uncovered = [event for event in choice.preview_events() if event.name == "uncovered"]
     taken = ", ".join("–".join(facts["stretch"]) for facts in harvested)
     points = sum(facts["numbers"] for facts in harvested) + len(uncovered)
-    return voice.say("soleil-lune-worth", stretches=taken, points=points)
+    return translator.say("soleil-lune-worth", stretches=taken, points=points)
 
 
-def short_target(view: View, move: str, voice: Voice) -> str:
+def short_target(view: View, move: str, translator: Translator) -> str:
     """Where a card goes, in so few words that they can be typed after it."""
     card, seat, where = target(view, move)
-    name = seat_name(seat, voice).lower()
+    name = seat_name(seat, translator).lower()
     if where in SIDES:
-        return f"{name} {voice.say(SIDES[where])}"
+        return f"{name} {translator.say(SIDES[where])}"
     if not where:
-        return f"{name} {voice.say('soleil-lune-new')}"
+        return f"{name} {translator.say('soleil-lune-new')}"
     on = view.rows[seat][suit_of(card)].places[int(where) - 1][-1]
     return f"{name} {where} ({DARK if is_eclipse(on) else on})"
 
 
-def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableType:
+def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
     """The moves, grouped by the card that is laid; harvests after them, a line each."""
     by_card: dict[str, list[Text]] = {}
     harvests = []
@@ -221,11 +221,11 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
         move = choice.move
         entry = Text(f"{choice.number:>3} ", "dim")
         if move.startswith("harvest"):
-            said = f"{choice.said:<14} {harvest_worth(choice, voice)}"
+            said = f"{choice.said:<14} {harvest_worth(choice, translator)}"
             harvests.append(Text("  ") + entry.append(said, "bold green"))
         else:
-            by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, voice), ""))
-    lines: list[Text] = [Text(voice.say("soleil-lune-moves"))] if by_card else []
+            by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, translator), ""))
+    lines: list[Text] = [Text(translator.say("soleil-lune-moves"))] if by_card else []
     for card, entries in sorted(by_card.items(), key=lambda group: view.hand.index(group[0])):
         line = Text("  ") + card_text(card, view)
         line.pad_right(7 - line.cell_len)
@@ -240,39 +240,43 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
     return Padding(Group(*lines, *harvests), (0, 0, 0, 1))
 
 
-def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
+def describe_moves(view: View, choices: list[Choice], translator: Translator) -> list[str]:
     lines = []
     for choice in choices:
         move = choice.move
         if move.startswith("harvest"):
-            said = f"{voice.say('soleil-lune-harvest')} {harvest_worth(choice, voice)}"
+            said = f"{translator.say('soleil-lune-harvest')} {harvest_worth(choice, translator)}"
         else:
             card, seat, where = target(view, move)
             suit = suit_of(card)
-            facts = {"card": card_name(card, view, voice), "seat": seat_name(seat, voice), "suit": suit_name(suit, voice)}
+            facts = {
+                "card": card_name(card, view, translator),
+                "seat": seat_name(seat, translator),
+                "suit": suit_name(suit, translator),
+            }
             if where in SIDES:
-                said = voice.say("soleil-lune-lay-end", side=voice.say(SIDES[where]), **facts)
+                said = translator.say("soleil-lune-lay-end", side=translator.say(SIDES[where]), **facts)
             elif where:
                 on = view.rows[seat][suit].places[int(where) - 1][-1]
-                said = voice.say("soleil-lune-lay-on", place=where, on=on, **facts)
+                said = translator.say("soleil-lune-lay-on", place=where, on=on, **facts)
             else:
-                said = voice.say("soleil-lune-lay-first", **facts)
-        lines.append(voice.say("table-choice", number=choice.number, said=said))
+                said = translator.say("soleil-lune-lay-first", **facts)
+        lines.append(translator.say("table-choice", number=choice.number, said=said))
     return lines
 
 
-def explain(view: View, voice: Voice) -> list[str]:
-    lines = team_line(view, voice)
+def explain(view: View, translator: Translator) -> list[str]:
+    lines = team_line(view, translator)
     if view.winners is not None and view.decided_by == "cards":
-        winners = " & ".join(seat_name(seat, voice) for seat in view.winners)
-        lines.append(voice.say("soleil-lune-decided-cards", seat=winners))
+        winners = " & ".join(seat_name(seat, translator) for seat in view.winners)
+        lines.append(translator.say("soleil-lune-decided-cards", seat=winners))
     return lines
 
 
-def open_hand(view: View, voice: Voice) -> str:
-    cards = " ".join(view.hand) or voice.say("soleil-lune-empty")
-    return voice.say("soleil-lune-open-hand", seat=seat_name(view.seat, voice), cards=cards)
+def open_hand(view: View, translator: Translator) -> str:
+    cards = " ".join(view.hand) or translator.say("soleil-lune-empty")
+    return translator.say("soleil-lune-open-hand", seat=seat_name(view.seat, translator), cards=cards)
 
 
-def discards(view: View, voice: Voice) -> str:
-    return voice.say("soleil-lune-discards", cards=" ".join(view.discards) or voice.say("soleil-lune-empty"))
+def discards(view: View, translator: Translator) -> str:
+    return translator.say("soleil-lune-discards", cards=" ".join(view.discards) or translator.say("soleil-lune-empty"))

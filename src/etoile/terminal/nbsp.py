@@ -7,10 +7,10 @@ import re
 
 from rich import _wrap
 
-from etoile.messages import HARD_SPACE
+from etoile.i18n import NBSP
 
 
 def hold() -> None:
     """From now on no line breaks at a hard space."""
-    space = rf"[^\S{HARD_SPACE}]"
-    _wrap.re_word = re.compile(rf"{space}*[\S{HARD_SPACE}]+{space}*")
+    space = rf"[^\S{NBSP}]"
+    _wrap.re_word = re.compile(rf"{space}*[\S{NBSP}]+{space}*")

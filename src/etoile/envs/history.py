@@ -11,58 +11,60 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.game import NOBODY
-from etoile.core.stream import Stream
-from etoile.games import box as find_box
+from etoile.core.rng import Rng
+from etoile.games import find_game
 
 Row = tuple[int, int, int, int]
 Past = dict[int, tuple[str, tuple[Row, ...]]]
 """What seats remember, by seat: as text, and as rows of numbers."""
 
 
-class Moment:
+class HistoryNode:
     """A moment of a game. The first one has no `before`, but may have a past that seats remember."""
 
-    __slots__ = ("action", "before", "box", "count", "heard_by", "limit", "noted", "past", "position", "told_to")
+    __slots__ = ("action", "before", "count", "definition", "heard_by", "limit", "noted", "past", "position", "told_to")
 
-    def __init__(self, box: Box, position: Any, limit: int, count: int = 0, past: Past | None = None) -> None:
-        self.box = box
+    def __init__(
+        self, definition: GameDefinition, position: Any, limit: int, count: int = 0, past: Past | None = None
+    ) -> None:
+        self.definition = definition
         self.position = position
         self.limit = limit
         """After how many moves the game is broken off."""
         self.count = count
         """How many moves have been played."""
         self.past = past or {}
-        self.before: Moment | None = None
+        self.before: HistoryNode | None = None
         self.action = -1
         self.noted: list[Row] | None = None
         self.told_to: dict[int, str] = {}
         self.heard_by: dict[int, tuple[Row, ...]] = {}
 
-    def after(self, action: int) -> Moment:
+    def after(self, action: int) -> HistoryNode:
         """The moment after a move. An illegal one raises Refused."""
         position = self.position.copy()
         position.apply(action)
-        moment = Moment(self.box, position, self.limit, self.count + 1)
+        moment = HistoryNode(self.definition, position, self.limit, self.count + 1)
         moment.before = self
         moment.action = action
         return moment
 
-    def redealt(self, seat: int, stream: Stream) -> Moment:
+    def redealt(self, seat: int, rng: Rng) -> HistoryNode:
         """A moment that the seat can't tell from this one, all else drawn at random.
 
         The others remember what a spectator has heard, and see what they hold now; what they held before, nobody has dealt.
         """
         past = {each: (self.told(each), self.heard(each)) for each in (seat, NOBODY)}
-        return Moment(self.box, self.position.redeal(seat, stream), self.limit, self.count, past)
+        return HistoryNode(self.definition, self.position.redeal(seat, rng), self.limit, self.count, past)
 
     @property
     def over(self) -> bool:
         """Whether nobody has to move any more."""
         return bool(self.position.over) or self.count >= self.limit
 
-    def way(self) -> list[Moment]:
+    def way(self) -> list[HistoryNode]:
         """All moments from the first one to this one."""
         found = [self]
         while found[-1].before is not None:
@@ -73,31 +75,31 @@ class Moment:
         """The moves that led here from the first moment, in notation."""
         for moment in self.way()[1:]:
             assert moment.before is not None
-            yield self.box.write_move(moment.before.position, moment.action)
+            yield self.definition.write_move(moment.before.position, moment.action)
 
     # What a seat sees, heard and remembers
 
     def sight(self, seat: int) -> str:
         """What a seat sees now, or NOBODY, a spectator."""
-        return write({**self.box.lies_open(self.position), **self.box.one_sees(self.position, seat)})
+        return write({**self.definition.public_view(self.position), **self.definition.private_view(self.position, seat)})
 
     def own(self, seat: int) -> str:
         """What only that seat sees now."""
-        return write(self.box.one_sees(self.position, seat))
+        return write(self.definition.private_view(self.position, seat))
 
     def notes(self) -> list[Row]:
         """What happened in the move that led here, secrets included."""
         if self.noted is None:
             assert self.before is not None
-            self.noted = self.before.position.copy().narrate(self.action)
+            self.noted = self.before.position.copy().apply_with_events(self.action)
         return self.noted
 
     def news(self, seat: int) -> str:
         """What a seat did in the move that led here, what it heard, and what it sees of its own if that has changed."""
         before = self.before
         assert before is not None
-        lines = [f"> {self.box.write_move(before.position, self.action)}"] if before.position.to_move == seat else []
-        lines += [f"{event.name} {write(event.facts)}" for event in self.box.events(self.notes(), seat)]
+        lines = [f"> {self.definition.write_move(before.position, self.action)}"] if before.position.to_move == seat else []
+        lines += [f"{event.name} {write(event.facts)}" for event in self.definition.events(self.notes(), seat)]
         own = self.own(seat)
         if own != before.own(seat):
             lines.append(own)
@@ -135,24 +137,24 @@ class Moment:
 
     def audible(self, note: Row, seat: int) -> Row:
         """A note as a seat hears it: of what is hidden from it, only whom it happened to."""
-        (event,) = self.box.events([note], seat)
+        (event,) = self.definition.events([note], seat)
         hidden = None in event.facts.values()
         return (note[0], event.facts.get("seat", NOBODY), 0, 0) if hidden else note
 
     # Copies and files
 
-    def __deepcopy__(self, memo: Any) -> Moment:
+    def __deepcopy__(self, memo: Any) -> HistoryNode:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         first, *rest = self.way()
         actions = [moment.action for moment in rest]
-        return replay, (self.box.name, first.position, first.limit, first.count, first.past, actions)
+        return replay, (self.definition.name, first.position, first.limit, first.count, first.past, actions)
 
 
-def replay(name: str, position: Any, limit: int, count: int, past: Past, actions: list[int]) -> Moment:
+def replay(name: str, position: Any, limit: int, count: int, past: Past, actions: list[int]) -> HistoryNode:
     """The moment to which these moves lead: what pickle calls."""
-    moment = Moment(find_box(name), position, limit, count, past)
+    moment = HistoryNode(find_game(name), position, limit, count, past)
     for action in actions:
         moment = moment.after(action)
     return moment

@@ -1,4 +1,4 @@
-"""Manners of searching: what the search can be told to do, and which manner each game is played in."""
+"""Manners of searching: what the search can be told to do, and which config each game is played in."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Manner:
+class SearchConfig:
     """How the search thinks. The defaults are plain single-observer search with random rollouts to the end."""
 
     explore: float = 0.7
@@ -36,10 +36,10 @@ class Manner:
     """How many visits it takes until a move's own results weigh as much as those of the same move played later (RAVE)."""
 
 
-MANNERS = {
-    "ecliptic": Manner(explore=0.3, haste=0.5, blend=0.5, scale=30.0, order=4),
-    "moonlight": Manner(explore=0.3, horizon=12, scale=8.0),
-    "soleil-lune": Manner(explore=0.7, horizon=20, scale=16.0),
-    "syzygie": Manner(explore=0.15, horizon=0, scale=40.0, width=4.0, growth=0.25, order=48),
+CONFIGS = {
+    "ecliptic": SearchConfig(explore=0.3, haste=0.5, blend=0.5, scale=30.0, order=4),
+    "moonlight": SearchConfig(explore=0.3, horizon=12, scale=8.0),
+    "soleil-lune": SearchConfig(explore=0.7, horizon=20, scale=16.0),
+    "syzygie": SearchConfig(explore=0.15, horizon=0, scale=40.0, width=4.0, growth=0.25, order=48),
 }
-"""The manner that plays each game best, of those measured in docs/bots.md."""
+"""The config that plays each game best, of those measured in docs/bots.md."""

@@ -12,8 +12,8 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from etoile.core.box import Event
-from etoile.messages import Voice
+from etoile.core.definition import Event
+from etoile.i18n import Translator
 
 PAPER = Console(width=78, color_system=None, file=StringIO())
 """As wide as a board."""
@@ -24,12 +24,12 @@ AIR = 3
 @dataclass(frozen=True)
 class Choice:
     """A legal move with its number, from 1 on, in the list of all: its notation, and how it is said in the language that is
-    spoken. `foresee` tells what it is sure to bring."""
+    spoken. `preview_events` tells what it is sure to bring."""
 
     number: int
     move: str
     said: str
-    foresee: Callable[[], list[Event]]
+    preview_events: Callable[[], list[Event]]
 
 
 class Board(Protocol):
@@ -40,32 +40,32 @@ class Board(Protocol):
     RESULT: str
     """The name of the sentence that tells a seat's final score: "result-points", or the game's own if it counts rounds."""
 
-    def draw(self, view: Any, voice: Voice, room: int) -> RenderableType:
+    def draw(self, view: Any, translator: Translator, room: int) -> RenderableType:
         """The board in colour, at most 80 columns wide. What is only good to know is left out if there is no room for it in
         so many lines."""
 
-    def describe(self, view: Any, voice: Voice) -> list[str]:
+    def describe(self, view: Any, translator: Translator) -> list[str]:
         """The same as sentences."""
 
-    def draw_moves(self, view: Any, choices: list[Choice], voice: Voice) -> RenderableType:
+    def draw_moves(self, view: Any, choices: list[Choice], translator: Translator) -> RenderableType:
         """Legal moves with their numbers."""
 
-    def describe_moves(self, view: Any, choices: list[Choice], voice: Voice) -> list[str]:
+    def describe_moves(self, view: Any, choices: list[Choice], translator: Translator) -> list[str]:
         """The same as sentences."""
 
-    def explain(self, view: Any, voice: Voice) -> list[str]:
+    def explain(self, view: Any, translator: Translator) -> list[str]:
         """Why the winner won, where the points alone don't tell."""
 
-    def open_hand(self, view: Any, voice: Voice) -> str:
+    def open_hand(self, view: Any, translator: Translator) -> str:
         """The hand of the view's seat, for others to see once the game is over, as a sentence."""
 
-    def discards(self, view: Any, voice: Voice) -> str:
+    def discards(self, view: Any, translator: Translator) -> str:
         """What has been discarded, as a sentence."""
 
 
-def seat_names(game: str, seats: tuple[str, ...]) -> Callable[[int, Voice], str]:
-    """How the seats of a game are called: a function from a seat's number and a voice to its name."""
-    return lambda seat, voice: voice.say(f"seat-{game}-{seats[seat]}")
+def seat_names(game: str, seats: tuple[str, ...]) -> Callable[[int, Translator], str]:
+    """How the seats of a game are called: a function from a seat's number and a translator to its name."""
+    return lambda seat, translator: translator.say(f"seat-{game}-{seats[seat]}")
 
 
 def own_seat(view: Any) -> int:
@@ -73,9 +73,9 @@ def own_seat(view: Any) -> int:
     return max(int(view.seat), 0)
 
 
-def player_name(view: Any, seat: int, name: str, voice: Voice) -> str:
+def player_name(view: Any, seat: int, name: str, translator: Translator) -> str:
     """A player's name, and whether it is oneself."""
-    return voice.say("table-you", seat=name) if seat == view.seat else name
+    return translator.say("table-you", seat=name) if seat == view.seat else name
 
 
 def height(drawing: RenderableType) -> int:
@@ -96,5 +96,5 @@ def arrange(lines: list[RenderableType], extras: list[str], room: int) -> Render
 
 def find_board(game: str) -> Board:
     """The board of a game."""
-    board: Board = import_module(f"etoile.terminal.boards.{game.replace('-', '_')}")
+    board: Board = import_module(f"etoile.boards.{game.replace('-', '_')}")
     return board

@@ -12,12 +12,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from etoile.boards import Choice, arrange, own_seat, player_name, seat_names
 from etoile.games.moonlight import SEATS
 from etoile.games.moonlight.cards import COLUMNS, POWERS, ROWS
 from etoile.games.moonlight.view import Line, Stack, View
-from etoile.messages import Voice
-from etoile.messages.events import POWER_NAMES
-from etoile.terminal.boards import Choice, arrange, own_seat, player_name, seat_names
+from etoile.i18n import Translator
+from etoile.i18n.events import POWER_NAMES
 
 seat_name = seat_names("moonlight", SEATS)
 GAINS = True
@@ -41,63 +41,65 @@ BY = {"leap": "great-leap", "relief": "relief"}
 """The powers by which a wolf is laid, as moves call them."""
 
 
-def power_name(power: str, voice: Voice) -> str:
-    return voice.say(POWER_NAMES[power])
+def power_name(power: str, translator: Translator) -> str:
+    return translator.say(POWER_NAMES[power])
 
 
-def power_digest(power: str, voice: Voice) -> str:
+def power_digest(power: str, translator: Translator) -> str:
     """A power's name and what it does, in one line."""
-    return voice.say(f"ML-{FIRST_POWER + POWERS.index(power)}")
+    return translator.say(f"ML-{FIRST_POWER + POWERS.index(power)}")
 
 
-def player_line(view: View, seat: int, voice: Voice) -> str:
+def player_line(view: View, seat: int, translator: Translator) -> str:
     """A player: rounds won, hand and pack, power and lone wolf."""
-    name = seat_name(seat, voice)
+    name = seat_name(seat, translator)
     parts = [
-        voice.say(
+        translator.say(
             "moonlight-player",
-            seat=player_name(view, seat, name, voice),
+            seat=player_name(view, seat, name, translator),
             wins=view.wins[seat],
             hand=view.hand_sizes[seat],
             pack=view.pack_sizes[seat],
         )
     ]
     for power in view.powers[seat]:
-        name = power_name(power, voice)
-        parts.append(voice.say("moonlight-power-used", power=name) if power in view.used[seat] else name)
+        name = power_name(power, translator)
+        parts.append(translator.say("moonlight-power-used", power=name) if power in view.used[seat] else name)
     lone = view.lone[seat]
     if lone:
-        parts.append(voice.say("moonlight-lone", wolf=lone))
+        parts.append(translator.say("moonlight-lone", wolf=lone))
     return " · ".join(parts)
 
 
-def head_line(view: View, voice: Voice) -> str:
-    parts = [voice.say("moonlight-head", round=view.round, seat=seat_name(view.first, voice), filled=len(view.table))]
+def head_line(view: View, translator: Translator) -> str:
+    parts = [
+        translator.say("moonlight-head", round=view.round, seat=seat_name(view.first, translator), filled=len(view.table))
+    ]
     if view.limit == "wide":
-        parts.append(voice.say("moonlight-limit-wide"))
+        parts.append(translator.say("moonlight-limit-wide"))
     if view.limit == "high":
-        parts.append(voice.say("moonlight-limit-high"))
+        parts.append(translator.say("moonlight-limit-high"))
     return " · ".join(parts)
 
 
-def standing_line(view: View, voice: Voice) -> str:
+def standing_line(view: View, translator: Translator) -> str:
     """Moons and points as the round stands."""
     white, black = view.moons
-    moons = voice.say("moonlight-moons", white=white, black=black)
+    moons = translator.say("moonlight-moons", white=white, black=black)
     if white != black:
         moons = f"{moons} ({MARKS[int(black > white)]} +2)"
-    points = voice.say("moonlight-points", white=view.points[0], black=view.points[1])
+    points = translator.say("moonlight-points", white=view.points[0], black=view.points[1])
     return f"{moons} · {points}"
 
 
-def covered_line(view: View, voice: Voice) -> str:
+def covered_line(view: View, translator: Translator) -> str:
     """What lies beneath visible wolves, on each space from the top down (ML-32)."""
     parts = []
     for stack in view.table:
         beneath = [f"{MARKS[seat]}{wolf}" for seat, wolf in zip(stack.seats, stack.wolves, strict=True)][:-1]
         if beneath:
             parts.append(f"{stack.space} {' '.join(reversed(beneath))}")
-    return voice.say("moonlight-covered", wolves=" · ".join(parts))
+    return translator.say("moonlight-covered", wolves=" · ".join(parts))
 
 
 def counts_three_times(stack: Stack) -> bool:
@@ -138,7 +140,7 @@ def line_cells(line: Line | None) -> tuple[Text, Text]:
     return sums, Text(f"{MARKS[line.winner]} +{line.points}", style=SEAT_STYLES[line.winner])
 
 
-def ground(view: View, voice: Voice) -> Table:
+def ground(view: View, translator: Translator) -> Table:
     """The table with its wolves, and the free spaces where one can be laid."""
     stacks = {stack.space: stack for stack in view.table}
     columns = shown_range(view.left, view.wide, {COLUMNS.index(space[0]) for space in view.free})
@@ -166,85 +168,87 @@ def ground(view: View, voice: Voice) -> Table:
     return table
 
 
-def draw(view: View, voice: Voice, room: int) -> RenderableType:
+def draw(view: View, translator: Translator, room: int) -> RenderableType:
     own = own_seat(view)
     other = 1 - own
     lines: list[RenderableType] = [
-        Text(head_line(view, voice), style="dim"),
-        Text(f"{MARKS[other]} {player_line(view, other, voice)}", style=SEAT_STYLES[other]),
+        Text(head_line(view, translator), style="dim"),
+        Text(f"{MARKS[other]} {player_line(view, other, translator)}", style=SEAT_STYLES[other]),
     ]
     if view.table or view.free:
-        lines.append(ground(view, voice))
+        lines.append(ground(view, translator))
     if view.table:
-        lines.append(Text(standing_line(view, voice)))
+        lines.append(Text(standing_line(view, translator)))
     if any(stack.wolves[1:] for stack in view.table):
-        lines.append(Text(covered_line(view, voice), style="dim"))
-    lines.append(Text(f"{MARKS[own]} {player_line(view, own, voice)}", style=SEAT_STYLES[own]))
+        lines.append(Text(covered_line(view, translator), style="dim"))
+    lines.append(Text(f"{MARKS[own]} {player_line(view, own, translator)}", style=SEAT_STYLES[own]))
     if view.hand and not view.choosing and view.winners is None:
-        before, after = voice.say("moonlight-hand", wolves="␀").split("␀")
+        before, after = translator.say("moonlight-hand", wolves="␀").split("␀")
         lines.append(Text(before) + Text(" ").join(hand_wolf(wolf, own) for wolf in view.hand) + Text(after))
-    lines += [Text(line, style="bold") for line in situation(view, voice)]
+    lines += [Text(line, style="bold") for line in situation(view, translator)]
     unused = [power for seat in (other, own) for power in view.powers[seat] if power not in view.used[seat]]
-    extras = [voice.say("moonlight-legend"), *(power_digest(power, voice) for power in unused)]
+    extras = [translator.say("moonlight-legend"), *(power_digest(power, translator) for power in unused)]
     return arrange(lines, extras if view.winners is None else [], room)
 
 
-def situation(view: View, voice: Voice) -> list[str]:
+def situation(view: View, translator: Translator) -> list[str]:
     """What is special about the moment: a choice, a Double strike, a last turn, the powers at the start of a round."""
     lines = []
     if view.choosing == "lone":
-        lines.append(voice.say("moonlight-choose-lone", seat=seat_name(view.to_move, voice)))
+        lines.append(translator.say("moonlight-choose-lone", seat=seat_name(view.to_move, translator)))
     elif view.choosing == "power":
-        lines.append(voice.say("moonlight-choose-power", seat=seat_name(view.to_move, voice)))
+        lines.append(translator.say("moonlight-choose-power", seat=seat_name(view.to_move, translator)))
     elif view.winners is None:
         if not view.table:
-            names = ", ".join(power_name(power, voice) for power in view.open_powers)
-            lines.append(voice.say("moonlight-open-powers", powers=names))
+            names = ", ".join(power_name(power, translator) for power in view.open_powers)
+            lines.append(translator.say("moonlight-open-powers", powers=names))
         if view.to_lay == 2:
-            lines.append(voice.say("moonlight-two-to-lay"))
+            lines.append(translator.say("moonlight-two-to-lay"))
         if view.laid:
-            lines.append(voice.say("moonlight-second-to-lay"))
+            lines.append(translator.say("moonlight-second-to-lay"))
         if 0 in view.hand_sizes and view.to_move >= 0:
-            lines.append(voice.say("moonlight-last-turn"))
+            lines.append(translator.say("moonlight-last-turn"))
     return lines
 
 
-def describe_stack(stack: Stack, voice: Voice) -> str:
-    said = [f"{seat_name(seat, voice)} {wolf}" for seat, wolf in zip(stack.seats, stack.wolves, strict=True)]
+def describe_stack(stack: Stack, translator: Translator) -> str:
+    said = [f"{seat_name(seat, translator)} {wolf}" for seat, wolf in zip(stack.seats, stack.wolves, strict=True)]
     said.reverse()
-    text = voice.say("moonlight-on", space=stack.space, wolf=said[0])
+    text = translator.say("moonlight-on", space=stack.space, wolf=said[0])
     if counts_three_times(stack):
-        text = f"{text} {voice.say('moonlight-three-times')}"
+        text = f"{text} {translator.say('moonlight-three-times')}"
     if said[1:]:
-        text = f"{text} {voice.say('moonlight-beneath', wolves=', '.join(said[1:]))}"
+        text = f"{text} {translator.say('moonlight-beneath', wolves=', '.join(said[1:]))}"
     return text
 
 
-def describe_line(line: Line, stacks: list[Stack], voice: Voice) -> str:
-    wolves = ", ".join(describe_stack(stack, voice) for stack in stacks)
+def describe_line(line: Line, stacks: list[Stack], translator: Translator) -> str:
+    wolves = ", ".join(describe_stack(stack, translator) for stack in stacks)
     white, black = line.sums
     if line.winner is None:
-        result = voice.say("moonlight-line-tied", white=white, black=black)
+        result = translator.say("moonlight-line-tied", white=white, black=black)
     else:
-        winner = seat_name(line.winner, voice)
-        result = voice.say("moonlight-line-won", white=white, black=black, seat=winner, points=line.points)
-    return voice.say("moonlight-line", row=line.row, wolves=wolves, result=result)
+        winner = seat_name(line.winner, translator)
+        result = translator.say("moonlight-line-won", white=white, black=black, seat=winner, points=line.points)
+    return translator.say("moonlight-line", row=line.row, wolves=wolves, result=result)
 
 
-def describe(view: View, voice: Voice) -> list[str]:
+def describe(view: View, translator: Translator) -> list[str]:
     own = own_seat(view)
-    lines = [head_line(view, voice), player_line(view, 1 - own, voice), player_line(view, own, voice)]
+    lines = [head_line(view, translator), player_line(view, 1 - own, translator), player_line(view, own, translator)]
     for line in view.lines:
         stacks = [stack for stack in view.table if stack.space[1] == line.row]
-        lines.append(describe_line(line, stacks, voice))
+        lines.append(describe_line(line, stacks, translator))
     if view.table:
         white, black = view.moons
-        lines.append(voice.say("moonlight-standing", white=white, black=black, first=view.points[0], second=view.points[1]))
+        lines.append(
+            translator.say("moonlight-standing", white=white, black=black, first=view.points[0], second=view.points[1])
+        )
     if view.free:
-        lines.append(voice.say("moonlight-free", spaces=" ".join(view.free)))
+        lines.append(translator.say("moonlight-free", spaces=" ".join(view.free)))
     if view.hand and not view.choosing and view.winners is None:
-        lines.append(voice.say("moonlight-hand", wolves=", ".join(view.hand)))
-    return lines + situation(view, voice)
+        lines.append(translator.say("moonlight-hand", wolves=", ".join(view.hand)))
+    return lines + situation(view, translator)
 
 
 def group_of(move: str) -> tuple[str, str]:
@@ -257,7 +261,7 @@ def group_of(move: str) -> tuple[str, str]:
     return "lay", words[0]
 
 
-def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableType:
+def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
     """The moves, a line a wolf. A cross tells that the wolf covers another."""
     seat = own_seat(view)
     covered = {stack.space for stack in view.table}
@@ -265,11 +269,11 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
     told = ""
     for (kind, what), group in groupby(choices, key=lambda choice: group_of(choice.move)):
         if kind in GROUPS and kind != told:
-            lines.append(Text(voice.say(GROUPS[kind])))
+            lines.append(Text(translator.say(GROUPS[kind])))
             told = kind
         if kind not in GROUPS:
             for choice in group:
-                lines.append(Text.assemble((f"{choice.number:>4} ", "dim"), in_words(choice.move, voice)))
+                lines.append(Text.assemble((f"{choice.number:>4} ", "dim"), in_words(choice.move, translator)))
             continue
         start = Text("  ") + (Text(f"{what} >") if kind == "shift" else hand_wolf(what, seat))
         start.pad_right(max(0, 8 - start.cell_len))
@@ -285,53 +289,53 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
     return Padding(Group(*lines), (0, 0, 0, 1))
 
 
-def in_words(move: str, voice: Voice) -> str:
+def in_words(move: str, translator: Translator) -> str:
     """A move that is not the laying of a wolf, in words."""
     kind, _, what = move.partition(" ")
     if kind == "double":
-        return power_digest("double-strike", voice)
+        return power_digest("double-strike", translator)
     if kind == "fall":
-        return power_digest("fall-back", voice)
+        return power_digest("fall-back", translator)
     if kind == "power":
-        return power_digest(what, voice)
-    return voice.say("moonlight-choice-lone", wolf=what)
+        return power_digest(what, translator)
+    return translator.say("moonlight-choice-lone", wolf=what)
 
 
-def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
+def describe_moves(view: View, choices: list[Choice], translator: Translator) -> list[str]:
     stacks = {stack.space: stack for stack in view.table}
     lines = []
     for choice in choices:
         kind, wolf = group_of(choice.move)
         space = choice.move.split()[-1]
         if kind == "shift":
-            said = voice.say("moonlight-move-shift", space=wolf, target=space)
+            said = translator.say("moonlight-move-shift", space=wolf, target=space)
         elif kind not in GROUPS:
-            said = in_words(choice.move, voice)
+            said = in_words(choice.move, translator)
         else:
-            said = voice.say("moonlight-move-lay", wolf=wolf, space=space)
+            said = translator.say("moonlight-move-lay", wolf=wolf, space=space)
             if space in stacks:
                 stack = stacks[space]
-                under = f"{seat_name(stack.seats[-1], voice)} {stack.wolves[-1]}"
-                said = voice.say("moonlight-move-cover", wolf=wolf, space=space, covered=under)
+                under = f"{seat_name(stack.seats[-1], translator)} {stack.wolves[-1]}"
+                said = translator.say("moonlight-move-cover", wolf=wolf, space=space, covered=under)
             if kind in BY:
-                said = voice.say("moonlight-move-by", power=power_name(BY[kind], voice), move=said)
-        lines.append(voice.say("table-choice", number=choice.number, said=said))
+                said = translator.say("moonlight-move-by", power=power_name(BY[kind], translator), move=said)
+        lines.append(translator.say("table-choice", number=choice.number, said=said))
     return lines
 
 
-def explain(view: View, voice: Voice) -> list[str]:
+def explain(view: View, translator: Translator) -> list[str]:
     return []
 
 
-def open_hand(view: View, voice: Voice) -> str:
-    return voice.say("moonlight-open-hand", seat=seat_name(view.seat, voice), wolves=" ".join(view.hand) or "-")
+def open_hand(view: View, translator: Translator) -> str:
+    return translator.say("moonlight-open-hand", seat=seat_name(view.seat, translator), wolves=" ".join(view.hand) or "-")
 
 
-def discards(view: View, voice: Voice) -> str:
+def discards(view: View, translator: Translator) -> str:
     """Nothing is discarded; what helps is which wolves each player has not laid yet (ML-32)."""
     parts = []
     for seat, wolves in enumerate(view.wolves):
         laid = [wolf for stack in view.table for wolf, owner in zip(stack.wolves, stack.seats, strict=True) if owner == seat]
         left = " ".join((Counter(wolves) - Counter(laid)).elements())
-        parts.append(voice.say("moonlight-unlaid", seat=seat_name(seat, voice), wolves=left or "-"))
+        parts.append(translator.say("moonlight-unlaid", seat=seat_name(seat, translator), wolves=left or "-"))
     return " ".join(parts)

@@ -36,7 +36,7 @@ class Turns:
         self.possible_agents = list(agents)
         self.seat_of = {agent: seat for seat, agent in enumerate(agents)}
         self.wide = self.position.features()
-        self.choices = self.masked = position.choices()
+        self.choices = self.masked = position.num_policy_actions()
         """How many choices there are, and how long a mask is: longer if an environment has choices of its own."""
         self.agents: list[str] = []
         self.agent_selection: Any = None

@@ -67,7 +67,7 @@ def move_of(position: Ecliptic, action: int) -> Move:
     return Place((first, second), third)
 
 
-def action_of(position: Ecliptic, move: Move) -> int:
+def action_from_policy(position: Ecliptic, move: Move) -> int:
     """The number of a move; NO_SUCH_CARD, which the rules refuse, if it needs a card that isn't there."""
     if isinstance(move, Keep):
         if not position.choosing:
@@ -104,7 +104,7 @@ def card_of(text: str) -> int:
 
 def read_move(position: Ecliptic, text: str) -> int:
     """The action that a notation means in a position."""
-    return action_of(position, read(text))
+    return action_from_policy(position, read(text))
 
 
 def write_move(position: Ecliptic, action: int) -> str:

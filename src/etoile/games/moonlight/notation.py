@@ -124,7 +124,7 @@ def move_of(position: Moonlight, action: int) -> Move:
     return Lay(kinds[action >> 6 & 15], action & 63, by)
 
 
-def action_of(position: Moonlight, move: Move) -> int:
+def action_from_policy(position: Moonlight, move: Move) -> int:
     """The number of a move."""
     match move:
         case Lay(wolf, space, by):
@@ -198,7 +198,7 @@ def resembles(wolf: Wolf, said: Wolf) -> bool:
 
 def read_move(position: Moonlight, text: str) -> int:
     """The action that a notation means in a match."""
-    return action_of(position, read(position, text))
+    return action_from_policy(position, read(position, text))
 
 
 def write_move(position: Moonlight, action: int) -> str:

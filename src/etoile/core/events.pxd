@@ -2,7 +2,7 @@ cimport cython
 
 
 @cython.final
-cdef class Notes:
+cdef class EventBuffer:
     cdef bint keep
     cdef int count
     cdef short page[512][4]

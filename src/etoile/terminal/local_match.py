@@ -9,7 +9,7 @@ from etoile.bots import dismiss, find_bot
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 from etoile.terminal import saves
 
 
@@ -22,14 +22,14 @@ class News(NamedTuple):
     notes: list[tuple[int, int, int, int]]
 
 
-class Sitting:
+class LocalMatch:
     """A match and the file that it is kept in."""
 
     def __init__(self, match: Match, file: Path) -> None:
         self.match = match
         self.file = file
-        self.bots = {seat: find_bot(name, match.box) for seat, name in enumerate(match.players) if name != HUMAN}
-        self.streams = {seat: Stream.of(match.seed, f"bot {seat}") for seat in self.bots}
+        self.bots = {seat: find_bot(name, match.definition) for seat, name in enumerate(match.players) if name != HUMAN}
+        self.rngs = {seat: Rng.of(match.seed, f"bot {seat}") for seat in self.bots}
         self.humans = [seat for seat in range(len(match.players)) if seat not in self.bots]
         self.news: list[News] = []
         """What happened in each move from the deal on."""
@@ -52,15 +52,15 @@ class Sitting:
         """The seat of the only person at the table, or NOBODY if there are several or none."""
         return self.humans[0] if len(self.humans) == 1 else NOBODY
 
-    def chance(self, purpose: str) -> Stream:
-        """The stream for a purpose at this moment of the match."""
-        return Stream.of(self.match.seed, f"{purpose} {len(self.match.moves)}")
+    def chance(self, purpose: str) -> Rng:
+        """The rng for a purpose at this moment of the match."""
+        return Rng.of(self.match.seed, f"{purpose} {len(self.match.moves)}")
 
     def replace(self, seat: int) -> None:
         """Another bot of the same name takes the place of one that is still thinking about what nobody asks any more."""
         dismiss(self.bots[seat])
-        self.bots[seat] = find_bot(self.match.players[seat], self.match.box)
-        self.streams[seat] = self.chance(f"bot {seat}")
+        self.bots[seat] = find_bot(self.match.players[seat], self.match.definition)
+        self.rngs[seat] = self.chance(f"bot {seat}")
 
     def close(self) -> None:
         """Lets the bots go."""
@@ -82,7 +82,7 @@ class Sitting:
     def perform(self, action: int) -> None:
         """Plays an action and saves the match."""
         mover = self.match.position.to_move
-        move = self.match.box.write_move(self.match.position, action)
+        move = self.match.definition.write_move(self.match.position, action)
         notes = self.match.play_action(action)
         self.news.append(News(len(self.match.moves), mover, move, notes))
         saves.save(self.match, self.file)

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from etoile.core.box import Event
+from etoile.core.definition import Event
 from etoile.core.options import Settings
-from etoile.core.stream import Stream
-from etoile.games import GAMES, box
-from etoile.messages import LANGUAGES, Voice
-from etoile.terminal.teller import Teller
+from etoile.core.rng import Rng
+from etoile.games import GAMES, find_game
+from etoile.i18n import LANGUAGES, Translator
+from etoile.terminal.narrator import Narrator
 
 
 def test_every_alignment_is_told_with_its_own_points():
@@ -19,7 +19,7 @@ def test_every_alignment_is_told_with_its_own_points():
         Event("aligned", "SZ-9", {"seat": 0, "moon": [8, -3], "sun": [6, -1], "points": 1}),
         Event("aligned", "SZ-9", {"seat": 0, "moon": [3, 3], "sun": [9, -3], "points": 1}),
     ]
-    assert Teller(box("syzygie"), Voice("en")).sentences(aligned) == [
+    assert Narrator(find_game("syzygie"), Translator("en")).sentences(aligned) == [
         "Alignment! Moon (8,-3), Sun (6,-1): 1 (SZ-9)",
         "Alignment! Moon (3,3), Sun (9,-3): 1 (SZ-9)",
     ]
@@ -27,28 +27,28 @@ def test_every_alignment_is_told_with_its_own_points():
 
 def test_like_events_are_told_together():
     drew = [Event("drew", "SZ-4", {"seat": 0, "card": card}) for card in (7, 18, 3)]
-    assert Teller(box("syzygie"), Voice("en")).sentences(drew) == ["Flow draws cards 7, 18 and 3 (SZ-4)"]
-    assert Teller(box("syzygie"), Voice("en")).sentences(drew[:1]) == ["Flow draws card 7 (SZ-4)"]
-    assert Teller(box("syzygie"), Voice("fr")).sentences(drew) == ["Flux pioche les cartes 7, 18 et 3 (SZ-4)"]
+    assert Narrator(find_game("syzygie"), Translator("en")).sentences(drew) == ["Flow draws cards 7, 18 and 3 (SZ-4)"]
+    assert Narrator(find_game("syzygie"), Translator("en")).sentences(drew[:1]) == ["Flow draws card 7 (SZ-4)"]
+    assert Narrator(find_game("syzygie"), Translator("fr")).sentences(drew) == ["Flux pioche les cartes 7, 18 et 3 (SZ-4)"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("name", "variant"),
-    [(name, variant) for name in GAMES for variant in box(name).variants],
+    [(name, variant) for name in GAMES for variant in find_game(name).variants],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_move_that_is_typed_as_it_is_shown_is_the_same_move(name: str, variant: Settings, language: str):
-    game = box(name)
-    teller, other = Teller(game, Voice(language)), Teller(game, Voice(LANGUAGES[language == LANGUAGES[0]]))
+    game = find_game(name)
+    narrator, other = Narrator(game, Translator(language)), Narrator(game, Translator(LANGUAGES[language == LANGUAGES[0]]))
     english = set(game.french) - set(re.findall(r"[a-z]+", " ".join(game.french.values())))
-    position, stream = game.deal("said", variant), Stream(1)
+    position, rng = game.deal("said", variant), Rng(1)
     while not position.over:
-        choices = teller.choices(position, position.to_move)
+        choices = narrator.choices(position, position.to_move)
         for choice in choices:
             assert game.read_move(position, choice.said) == position.actions()[choice.number - 1]
             assert language == "en" or not english & set(re.findall(r"[a-z]+", choice.said))
-        shown = stream.one_of(choices)
-        for listener in (teller, other):
+        shown = rng.one_of(choices)
+        for listener in (narrator, other):
             assert shown.number in [choice.number for choice in listener.beginning(choices, shown.said)]
-        position.apply(stream.one_of(position.actions()))
+        position.apply(rng.one_of(position.actions()))

@@ -1,4 +1,4 @@
-"""Notes: what happened in a move, written down by the rules while they play it, for the log and the animation.
+"""EventBuffer: what happened in a move, written down by the rules while they play it, for the log and the animation.
 
 In simulation no notes are attached and writing one costs a test for None. Attached, they count every kind of
 event; if they keep too, they remember each with its numbers until `begin` turns the page.
@@ -12,7 +12,7 @@ KINDS = 64
 ROOM = 512
 
 
-class Notes:
+class EventBuffer:
     """A page of events (kind, a, b, c) and a tally by kind. What the numbers mean is said in the game's view.py."""
 
     def __init__(self, keep: bool = True) -> None:

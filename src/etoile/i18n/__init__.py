@@ -14,7 +14,7 @@ from etoile.core.refusal import Problem
 LANGUAGES = ("fr", "en")
 LONGEST = 400
 """How much of a text that somebody gave us is said back to him."""
-HARD_SPACE = "\u00a0"
+NBSP = "\u00a0"
 """Not printable, says Python; but French sentences have it, and a sentence may be a fact of another."""
 
 MINUS = "−"
@@ -35,7 +35,7 @@ def language_of(locale: Mapping[str, str]) -> str:
     return "fr" if wanted.lower().startswith("fr") else "en"
 
 
-class Voice:
+class Translator:
     """Speaks one language."""
 
     def __init__(self, language: str) -> None:
@@ -65,12 +65,12 @@ class Voice:
     def fit(self, value: object) -> object:
         """A fact fit to be said: a problem as its sentence, a text without what can't be printed, and not too long."""
         if isinstance(value, Problem):
-            return self.tell(value)
+            return self.describe(value)
         if isinstance(value, str):
-            text = "".join(letter if letter.isprintable() or letter == HARD_SPACE else "\ufffd" for letter in value)
+            text = "".join(letter if letter.isprintable() or letter == NBSP else "\ufffd" for letter in value)
             return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
         return value
 
-    def tell(self, problem: Problem) -> str:
+    def describe(self, problem: Problem) -> str:
         """The sentence that tells a person what went wrong."""
         return self.say(problem.code, **problem.facts)

@@ -57,7 +57,7 @@ def move_of(action: int) -> Move:
     return Lay(card >> 2, card & 3, x - FAR, y - FAR)
 
 
-def action_of(position: Syzygie, move: Move) -> int:
+def action_from_policy(position: Syzygie, move: Move) -> int:
     """The number of a move; NO_SUCH_CARD, which the rules refuse, if there is no such card."""
     if not 0 <= move.card < position.deck.count:
         return NO_SUCH_CARD
@@ -86,7 +86,7 @@ def read(text: str) -> Move:
 
 def read_move(position: Syzygie, text: str) -> int:
     """The action that a notation means in a position."""
-    return action_of(position, read(text))
+    return action_from_policy(position, read(text))
 
 
 def write_move(position: Syzygie, action: int) -> str:

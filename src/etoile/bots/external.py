@@ -22,9 +22,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from etoile.core.box import Box
+from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem
-from etoile.core.stream import Stream
+from etoile.core.rng import Rng
 
 PATIENCE = 10.0
 """How many seconds a bot has for a move, if nobody says otherwise."""
@@ -47,39 +47,39 @@ class Forfeit(Problem):
     """A bot that broke the rules of the house and loses its game. The sentence says how."""
 
 
-def is_own(name: str) -> bool:
+def is_external(name: str) -> bool:
     """Whether a name is that of a bot of one's own: `module:function`."""
     module, colon, function = name.partition(":")
     return bool(colon) and all(word.isidentifier() for word in (*module.split("."), function))
 
 
-class OwnBot:
-    """A function of one's own as a bot. A new stream is a new game: the module is then read afresh."""
+class ExternalBot:
+    """A function of one's own as a bot. A new rng is a new game: the module is then read afresh."""
 
-    def __init__(self, name: str, box: Box, seconds: float = PATIENCE) -> None:
+    def __init__(self, name: str, definition: GameDefinition, seconds: float = PATIENCE) -> None:
         self.name = name
-        self.box = box
+        self.definition = definition
         self.seconds = seconds
-        self.stream: Stream | None = None
+        self.rng: Rng | None = None
         self.process: BaseProcess | None = None
         self.pipe: Connection
         self.end: Callable[[], object]
         self.start()
 
-    def __call__(self, deal: Callable[[], Any], stream: Stream) -> int:
+    def __call__(self, deal: Callable[[], Any], rng: Rng) -> int:
         if self.process is None:
             self.start()
         seed = None
-        if stream is not self.stream:
-            self.stream = stream
-            seed = stream.draw()
+        if rng is not self.rng:
+            self.rng = rng
+            seed = rng.draw()
         position = deal()
-        moves = self.box.legal_moves(position)
+        moves = self.definition.legal_moves(position)
         seat = position.to_move
         sight = None
         if self.looks:
-            sight = Sight(position.observation(seat), [position.as_chosen(action) for action in moves.values()])
-        said, facts = self.ask(seed, self.box.view(position, seat), list(moves), sight)
+            sight = Sight(position.observation(seat), [position.to_policy_action(action) for action in moves.values()])
+        said, facts = self.ask(seed, self.definition.view(position, seat), list(moves), sight)
         if said == "bot-raised":
             raise Forfeit(said, bot=self.name, **facts)
         answer = facts["answer"]
@@ -94,7 +94,7 @@ class OwnBot:
         self.process = context.Process(target=serve, args=(self.name, theirs), daemon=True)
         self.process.start()
         theirs.close()
-        self.stream = None
+        self.rng = None
         self.end = weakref.finalize(self, end, self.process, self.pipe)
         said, facts = self.hear(READING)
         if said != "ready":

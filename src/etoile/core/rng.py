@@ -1,4 +1,4 @@
-"""The random stream: one small 64-bit generator (SplitMix64), the same numbers interpreted and compiled, everywhere."""
+"""The random rng: one small 64-bit generator (SplitMix64), the same numbers interpreted and compiled, everywhere."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ if not cython.compiled:
         return ((number(state) >> 32) * count) >> 32
 
 
-class Stream:
+class Rng:
     """A source of chance that somebody holds in his hand: the dealer's, a bot's, a simulation's."""
 
     def __init__(self, state: int = 0) -> None:
         self.state = state & WORD
 
     @staticmethod
-    def of(seed: str, purpose: str) -> Stream:
-        """The stream that a seed's text gives for one purpose ("deal", "bot 2"): streams of other purposes are unrelated."""
+    def of(seed: str, purpose: str) -> Rng:
+        """The rng that a seed's text gives for one purpose ("deal", "bot 2"): rngs of other purposes are unrelated."""
         digest = sha256(f"{purpose}\n{seed}".encode()).digest()
-        return Stream(int.from_bytes(digest[:8], "big"))
+        return Rng(int.from_bytes(digest[:8], "big"))
 
     def draw(self) -> int:
         """Any 64-bit number."""

@@ -81,7 +81,7 @@ def move_of(action: int) -> Move:
     return Lay((action >> 10 & 1) << 5 | action & 31, action >> 11, action >> 5 & 31)
 
 
-def action_of(move: Move) -> int:
+def action_from_policy(move: Move) -> int:
     """The number of a move."""
     if isinstance(move, Harvest):
         return FIRST_HARVEST | sum({1 << suit * MOST_STRETCHES + number for suit, number in move.stretches})
@@ -164,13 +164,13 @@ def own_row(position: SoleilLune, suit: int) -> int:
 
 def only_spot(position: SoleilLune, card: int, seat: int) -> int:
     """The only spot of a row to which a card can go; START, which the rules judge, if there are none or several."""
-    legal = [spot for spot in range(32) if position.refusal(action_of(Lay(card, seat, spot))) is None]
+    legal = [spot for spot in range(32) if position.refusal(action_from_policy(Lay(card, seat, spot))) is None]
     return legal[0] if len(legal) == 1 else START
 
 
 def read_move(position: SoleilLune, text: str) -> int:
     """The action that a notation means in a position."""
-    return action_of(read(position, text))
+    return action_from_policy(read(position, text))
 
 
 def write_move(position: SoleilLune, action: int) -> str:

@@ -21,8 +21,8 @@ cdef extern from *:
 
 
 @cython.final
-cdef class Stream:
+cdef class Rng:
     cdef readonly word state
-    cdef word apart[8]  # no two streams lie in one line of a cache, so that threads don't wait for each other's
+    cdef word apart[8]  # no two rngs lie in one line of a cache, so that threads don't wait for each other's
     cpdef word draw(self) noexcept nogil
     cpdef int below(self, int count) noexcept nogil

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from etoile.core.box import Box, Event
-from etoile.messages import Voice
+from etoile.core.definition import Event, GameDefinition
+from etoile.i18n import Translator
 
-UNTOLD = {
+TOLD_BY_NOTATION = {
     "ecliptic": frozenset({"discarded", "placed", "kept"}),
     "moonlight": frozenset({"laid", "doubled"}),
     "soleil-lune": frozenset({"started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed"}),
@@ -38,32 +38,32 @@ ANIMALS = {
 }
 
 
-def ecliptic(fact: str, value: object, voice: Voice) -> object:
+def ecliptic(fact: str, value: object, translator: Translator) -> object:
     if fact == "sign":
-        return voice.say(f"sign-{value}")
+        return translator.say(f"sign-{value}")
     return " ".join(map(str, value)) if isinstance(value, list) else value
 
 
-def moonlight(fact: str, value: object, voice: Voice) -> object:
+def moonlight(fact: str, value: object, translator: Translator) -> object:
     if fact == "power":
-        return voice.say(POWER_NAMES[str(value)])
-    return voice.say("moonlight-event-line", **value) if fact == "line" and isinstance(value, dict) else value
+        return translator.say(POWER_NAMES[str(value)])
+    return translator.say("moonlight-event-line", **value) if fact == "line" and isinstance(value, dict) else value
 
 
-def soleil_lune(fact: str, value: object, voice: Voice) -> object:
+def soleil_lune(fact: str, value: object, translator: Translator) -> object:
     if fact == "stretch" and isinstance(value, list):
         return "–".join(value)
     for words in (SUITS, SIDES, ANIMALS):
         if value in words:
-            return voice.say(words[str(value)])
+            return translator.say(words[str(value)])
     return value
 
 
-def syzygie(fact: str, value: object, voice: Voice) -> object:
+def syzygie(fact: str, value: object, translator: Translator) -> object:
     return f"({','.join(map(str, value))})" if isinstance(value, list) else value
 
 
-WORDS: dict[str, Callable[[str, object, Voice], object]] = {
+WORDS: dict[str, Callable[[str, object, Translator], object]] = {
     "ecliptic": ecliptic,
     "moonlight": moonlight,
     "soleil-lune": soleil_lune,
@@ -72,48 +72,52 @@ WORDS: dict[str, Callable[[str, object, Voice], object]] = {
 """How a fact of an event is said, if it is not a seat."""
 
 
-def seat_name(box: Box, seat: int, voice: Voice) -> str:
+def seat_name(definition: GameDefinition, seat: int, translator: Translator) -> str:
     """The name of a seat."""
-    return voice.say(f"seat-{box.name}-{box.seats[seat]}")
+    return translator.say(f"seat-{definition.name}-{definition.seats[seat]}")
 
 
-def word(box: Box, fact: str, value: object, voice: Voice) -> object:
+def word(definition: GameDefinition, fact: str, value: object, translator: Translator) -> object:
     """How a fact of an event is said; None if it is hidden."""
     if fact in ("seat", "row") and isinstance(value, int):
-        return seat_name(box, value, voice)
-    return WORDS[box.name](fact, value, voice)
+        return seat_name(definition, value, translator)
+    return WORDS[definition.name](fact, value, translator)
 
 
-def beyond_notation(box: Box, events: list[Event]) -> list[Event]:
+def beyond_notation(definition: GameDefinition, events: list[Event]) -> list[Event]:
     """Events without those that the notation of a move tells already."""
-    return [event for event in events if event.name not in UNTOLD[box.name]]
+    return [event for event in events if event.name not in TOLD_BY_NOTATION[definition.name]]
 
 
-def sentences(box: Box, events: list[Event], voice: Voice) -> list[str]:
+def sentences(definition: GameDefinition, events: list[Event], translator: Translator) -> list[str]:
     """Events as sentences. Like ones are told together, unless each is a story of its own."""
-    alone = ALONE.get(box.name, ())
+    alone = ALONE.get(definition.name, ())
     told = []
     for (name, _), group in groupby(events, key=lambda event: (event.name, event.facts.get("seat"))):
         like = list(group)
-        told += [sentence(box, [event], voice) for event in like] if name in alone else [sentence(box, like, voice)]
+        told += (
+            [sentence(definition, [event], translator) for event in like]
+            if name in alone
+            else [sentence(definition, like, translator)]
+        )
     return told
 
 
-def sentence(box: Box, events: list[Event], voice: Voice) -> str:
+def sentence(definition: GameDefinition, events: list[Event], translator: Translator) -> str:
     """The sentence for one event, or for several of the same kind and seat."""
-    name = f"event-{box.name}-{events[0].name}"
+    name = f"event-{definition.name}-{events[0].name}"
     facts: dict[str, object] = {"count": len(events)}
     for fact in events[0].facts:
-        said = [word(box, fact, event.facts[fact], voice) for event in events]
+        said = [word(definition, fact, event.facts[fact], translator) for event in events]
         if said[0] is None:
             name = name.removesuffix("-hidden") + "-hidden"
         elif len(set(map(str, said))) == 1:
             facts[fact] = said[0]
         else:
-            facts[fact] = enumerated([str(each) for each in said], voice)
-    return f"{voice.say(name, **facts)} ({events[0].clause})"
+            facts[fact] = enumerated([str(each) for each in said], translator)
+    return f"{translator.say(name, **facts)} ({events[0].clause})"
 
 
-def enumerated(words: list[str], voice: Voice) -> str:
+def enumerated(words: list[str], translator: Translator) -> str:
     """Several things, as a sentence names them: with commas, and before the last one an "and"."""
-    return voice.say("enumerated", words=", ".join(words[:-1]), last=words[-1])
+    return translator.say("enumerated", words=", ".join(words[:-1]), last=words[-1])

@@ -8,10 +8,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from etoile.boards import PAPER, Choice, arrange, own_seat, player_name, seat_names
 from etoile.games.syzygie import SEATS
 from etoile.games.syzygie.view import HOLE, Card, View
-from etoile.messages import Voice
-from etoile.terminal.boards import PAPER, Choice, arrange, own_seat, player_name, seat_names
+from etoile.i18n import Translator
 
 seat_name = seat_names("syzygie", SEATS)
 SEAT_STYLES = ("bold cyan", "bold magenta")
@@ -32,19 +32,19 @@ FEW = 24
 BEST = 12
 
 
-def player_line(view: View, seat: int, voice: Voice) -> str:
-    name = seat_name(seat, voice)
-    return voice.say(
+def player_line(view: View, seat: int, translator: Translator) -> str:
+    name = seat_name(seat, translator)
+    return translator.say(
         "syzygie-player",
-        seat=player_name(view, seat, name, voice),
+        seat=player_name(view, seat, name, translator),
         points=view.scores[seat],
         cards=view.hand_sizes[seat],
         deck=view.deck_sizes[seat],
     )
 
 
-def head_line(view: View, voice: Voice) -> str:
-    return voice.say("syzygie-head", turn=view.turn, turns=2 * len(view.decks[0]))
+def head_line(view: View, translator: Translator) -> str:
+    return translator.say("syzygie-head", turn=view.turn, turns=2 * len(view.decks[0]))
 
 
 def cell_text(symbol: str, last: bool = False) -> Text:
@@ -112,57 +112,57 @@ def card_lines(card: Card, side: int) -> list[Text]:
     return lines
 
 
-def hand_lines(view: View, voice: Voice) -> list[RenderableType]:
+def hand_lines(view: View, translator: Translator) -> list[RenderableType]:
     """One's cards, beside each other as far as there is room."""
     if not view.hand:
         return []
     cards = Columns((Group(*card_lines(card, view.side)) for card in view.hand), padding=(0, 2))
-    return [Text(voice.say("syzygie-hand")), cards]
+    return [Text(translator.say("syzygie-hand")), cards]
 
 
-def draw(view: View, voice: Voice, room: int) -> RenderableType:
+def draw(view: View, translator: Translator, room: int) -> RenderableType:
     own = own_seat(view)
-    head = Text(head_line(view, voice), style="dim")
-    players = [Text(player_line(view, seat, voice), style=SEAT_STYLES[seat]) for seat in (1 - own, own)]
+    head = Text(head_line(view, translator), style="dim")
+    players = [Text(player_line(view, seat, translator), style=SEAT_STYLES[seat]) for seat in (1 - own, own)]
     width = (2 * view.side + 1) * 4
-    extras = [] if view.ended_by else [voice.say("syzygie-legend")]
+    extras = [] if view.ended_by else [translator.say("syzygie-legend")]
     if view.turn > 1 and not view.ended_by:
-        extras.append(voice.say("syzygie-last"))
+        extras.append(translator.say("syzygie-last"))
     if width + BETWEEN + MARGIN + 2 * len(view.rows[0]) > PAPER.width:
-        return arrange([head, players[0], *sky(view), players[1], *hand_lines(view, voice)], extras, room)
+        return arrange([head, players[0], *sky(view), players[1], *hand_lines(view, translator)], extras, room)
     beside = Table.grid(padding=(0, BETWEEN, 0, 0))
     beside.add_column(width=width, vertical="bottom")
     beside.add_column(vertical="bottom")
-    beside.add_row(Group(head, *players, *hand_lines(view, voice)), Group(*sky(view)))
+    beside.add_row(Group(head, *players, *hand_lines(view, translator)), Group(*sky(view)))
     return arrange([beside], extras, room)
 
 
-def describe(view: View, voice: Voice) -> list[str]:
+def describe(view: View, translator: Translator) -> list[str]:
     own = own_seat(view)
-    lines = [head_line(view, voice), *(player_line(view, seat, voice) for seat in (1 - own, own))]
+    lines = [head_line(view, translator), *(player_line(view, seat, translator) for seat in (1 - own, own))]
     for j, row in enumerate(view.rows):
         covered = [i for i, symbol in enumerate(row) if symbol != HOLE]
         said = []
         for i in range(covered[0], covered[-1] + 1):
             if row[i] == HOLE:
-                said.append(voice.say("syzygie-hole", x=view.left + i))
+                said.append(translator.say("syzygie-hole", x=view.left + i))
             elif row[i] != ".":
-                said.append(voice.say(f"syzygie-cell-{row[i]}", x=view.left + i))
+                said.append(translator.say(f"syzygie-cell-{row[i]}", x=view.left + i))
         lines.append(
-            voice.say(
+            translator.say(
                 "syzygie-row",
                 y=view.top + j,
                 first=view.left + covered[0],
                 last=view.left + covered[-1],
-                symbols=", ".join(said) or voice.say("syzygie-row-empty"),
+                symbols=", ".join(said) or translator.say("syzygie-row-empty"),
             )
         )
-    return lines + [voice.say("syzygie-hand-card", number=card.number, face=card.face) for card in view.hand]
+    return lines + [translator.say("syzygie-hand-card", number=card.number, face=card.face) for card in view.hand]
 
 
 def gain(choice: Choice) -> tuple[int, bool]:
     """The points that a placement brings now, and whether it brings a bonus."""
-    sure = choice.foresee()
+    sure = choice.preview_events()
     points = sum(event.facts["points"] for event in sure if event.name == "scored")
     return points, any(event.name == "bonus" for event in sure)
 
@@ -176,22 +176,22 @@ def best(choices: list[Choice]) -> list[tuple[Choice, int, bool]]:
     return valued[:BEST]
 
 
-def heading(choices: list[Choice], voice: Voice) -> str:
+def heading(choices: list[Choice], translator: Translator) -> str:
     if choices[0].move.startswith("throw"):
-        return voice.say("syzygie-throws")
-    return voice.say("syzygie-all" if len(choices) <= FEW else "syzygie-best", count=len(choices))
+        return translator.say("syzygie-throws")
+    return translator.say("syzygie-all" if len(choices) <= FEW else "syzygie-best", count=len(choices))
 
 
-def more(choices: list[Choice], voice: Voice) -> list[str]:
+def more(choices: list[Choice], translator: Translator) -> list[str]:
     """How to see the rest, if there is one."""
     if len(choices) <= FEW:
         return []
     move = choices[0].said
-    return [voice.say("syzygie-more", word=voice.say("word-moves"), card=move.rpartition(" ")[0], move=move)]
+    return [translator.say("syzygie-more", word=translator.say("word-moves"), card=move.rpartition(" ")[0], move=move)]
 
 
-def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableType:
-    lines = [Text(heading(choices, voice))]
+def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
+    lines = [Text(heading(choices, translator))]
     for number, (choice, points, bonus) in enumerate(best(choices)):
         if number % 3 == 0:
             lines.append(Text())
@@ -200,26 +200,26 @@ def draw_moves(view: View, choices: list[Choice], voice: Voice) -> RenderableTyp
         entry.append("★" if bonus else " ", "bold yellow")
         entry.pad_right(max(0, 26 - entry.cell_len))
         lines[-1].append_text(entry)
-    return Padding(Group(*lines, *(Text(line, style="dim") for line in more(choices, voice))), (0, 0, 0, 1))
+    return Padding(Group(*lines, *(Text(line, style="dim") for line in more(choices, translator))), (0, 0, 0, 1))
 
 
-def describe_moves(view: View, choices: list[Choice], voice: Voice) -> list[str]:
-    lines = [heading(choices, voice)]
+def describe_moves(view: View, choices: list[Choice], translator: Translator) -> list[str]:
+    lines = [heading(choices, translator)]
     for choice, points, bonus in best(choices):
-        said = voice.say("syzygie-gain-bonus" if bonus else "syzygie-gain", move=choice.said, points=points)
-        lines.append(voice.say("table-choice", number=choice.number, said=said))
-    return lines + more(choices, voice)
+        said = translator.say("syzygie-gain-bonus" if bonus else "syzygie-gain", move=choice.said, points=points)
+        lines.append(translator.say("table-choice", number=choice.number, said=said))
+    return lines + more(choices, translator)
 
 
-def explain(view: View, voice: Voice) -> list[str]:
+def explain(view: View, translator: Translator) -> list[str]:
     return []
 
 
-def open_hand(view: View, voice: Voice) -> str:
-    cards = " · ".join(f"{card.number} {card.face}" for card in view.hand) or voice.say("syzygie-none")
-    return voice.say("syzygie-open-hand", seat=seat_name(view.seat, voice), cards=cards)
+def open_hand(view: View, translator: Translator) -> str:
+    cards = " · ".join(f"{card.number} {card.face}" for card in view.hand) or translator.say("syzygie-none")
+    return translator.say("syzygie-open-hand", seat=seat_name(view.seat, translator), cards=cards)
 
 
-def discards(view: View, voice: Voice) -> str:
-    cards = [f"{seat_name(seat, voice)} {number}" for seat in range(2) for number in view.thrown[seat]]
-    return voice.say("syzygie-discards", cards=", ".join(cards) or voice.say("syzygie-none"))
+def discards(view: View, translator: Translator) -> str:
+    cards = [f"{seat_name(seat, translator)} {number}" for seat in range(2) for number in view.thrown[seat]]
+    return translator.say("syzygie-discards", cards=", ".join(cards) or translator.say("syzygie-none"))
