@@ -65,7 +65,7 @@ def search_measurements() -> list[Measurement]:
     for game in SEARCH_PEERS:
         wanted.append(lambda game=game: peers.openspiel_search(game, SECONDS, search.SIMULATIONS))  # type: ignore[misc]
     for name in GAMES:
-        ways = [search.plain, search.by_sight] + ([search.as_played] if search.own_manner(name) else [])
+        ways = [search.plain, search.by_sight, search.as_played]
         for way in ways:
             wanted.append(lambda way=way, name=name: way(name, SECONDS))  # type: ignore[misc]
     for name in IN_THREADS:

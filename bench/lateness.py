@@ -13,8 +13,7 @@ from statistics import median
 from threading import Event
 from time import perf_counter, sleep
 
-from bench.search import own_manner, starts, think
-from etoile.bots.config import SearchConfig
+from bench.search import own_config, starts, think
 from etoile.core.rng import Rng
 
 NAP = 0.001
@@ -72,7 +71,7 @@ def thread(work: Callable[[Event], None]) -> Iterator[None]:
 def moves(name: str, threads: int, stop: Event) -> None:
     """Thinks about one move after the other, each with a new search."""
     rng = Rng(1)
-    how = own_manner(name) or SearchConfig()
+    how = own_config(name)
     for start in cycle(starts(name)):
         if stop.is_set():
             return

@@ -49,7 +49,7 @@ window.WebSocket = class extends Plain {
   }
 };
 """
-"""EventBuffer for every move of another how many milliseconds after its entry in the log the page had changed and was painted."""
+"""Records for every move of an opponent the milliseconds from its log entry until the page has painted the change."""
 
 
 class Screen(NamedTuple):

@@ -10,11 +10,11 @@ from typing import Any
 
 from bench.engine import deal, subject
 from bench.rate import ONE_THREAD, SEARCH, TWO_PROCESSES, TWO_THREADS, Rate, measure
-from etoile.bots import config
-from etoile.bots.config import SearchConfig
-from etoile.bots.think import SearchRun
+from etoile.bots.search_run import SearchRun
 from etoile.core.playout import Playouts
 from etoile.core.rng import Rng
+from etoile.core.search_config import SearchConfig
+from etoile.games import find_game
 
 DEALS = 6
 GAMES_PER_DEAL = 100
@@ -23,10 +23,9 @@ SIMULATIONS = 1000
 SIMULATIONS_IN_THREADS = 40_000
 
 
-def own_manner(name: str) -> SearchConfig | None:
-    """The config that a game is really played in, if it has one."""
-    found: SearchConfig | None = getattr(config, "CONFIGS", {}).get(name)
-    return found
+def own_config(name: str) -> SearchConfig:
+    """Returns the configuration that a game is played with."""
+    return find_game(name.split()[0]).search
 
 
 @cache
@@ -46,7 +45,7 @@ def length(name: str) -> float:
 def think(start: Any, how: SearchConfig, rng: Rng, threads: int = 1, simulations: int = SIMULATIONS) -> None:
     """One move, as a bot thinks about it: a re-deal, a new search, its simulations and what came of them."""
     root = start.redeal(start.to_move, rng)
-    SearchRun(root, how, rng, threads=threads, most=simulations).run(simulations)
+    SearchRun(root, how, rng, threads=threads, max_simulations=simulations).run(simulations)
 
 
 def plain(name: str, seconds: float) -> Rate:
@@ -56,12 +55,12 @@ def plain(name: str, seconds: float) -> Rate:
 
 def by_sight(name: str, seconds: float) -> Rate:
     """The same where each player decides by all that he has seen, as in OpenSpiel's search."""
-    return _search(f"{subject(name)}, several observers", name, SearchConfig(observers=True), seconds)
+    return _search(f"{subject(name)}, several observers", name, SearchConfig(multi_observer=True), seconds)
 
 
 def as_played(name: str, seconds: float) -> Rate:
     """The search in the game's own config."""
-    return _search(f"{subject(name)}, as played", name, own_manner(name) or SearchConfig(), seconds)
+    return _search(f"{subject(name)}, as played", name, own_config(name), seconds)
 
 
 def in_threads(name: str, seconds: float, threads: int) -> Rate:

@@ -1,7 +1,7 @@
-"""Which rules run: the compiled ones, or the same files interpreted.
+"""Selects the compiled modules, or the same files interpreted.
 
-The build leaves a manifest with the fingerprint of the sources that it compiled. Without it, or if the sources have
-changed since, or if ETOILE_RULES=interpreted asks for it, the compiled modules are passed over: a stale build can't win.
+The build writes a manifest with the fingerprint of the compiled sources. Without a manifest, with changed sources, or with
+ETOILE_RULES=interpreted, the compiled modules are not imported: a stale build is never used.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ MANIFEST = "_build.json"
 
 
 class Engine(NamedTuple):
-    """Whether the rules are compiled and, if they are not, why: "asked", "unbuilt" or "stale"."""
+    """Whether the rules are compiled and, if not, the reason: "asked", "unbuilt" or "stale"."""
 
     compiled: bool
     reason: str
 
 
 def sources(package: Path) -> list[Path]:
-    """The modules that are compiled: each .py that has a .pxd beside it."""
+    """Returns the modules that are compiled: each .py that has a .pxd beside it."""
     return sorted(header.with_suffix(".py") for header in package.rglob("*.pxd") if header.stem != "__init__")
 
 
 def fingerprint(package: Path) -> str:
-    """A hash of everything that goes into the compiled modules."""
+    """Returns a hash of all sources of the compiled modules."""
     digest = sha256()
     for source in sources(package):
         for file in (source, source.with_suffix(".pxd")):
@@ -44,12 +44,12 @@ def fingerprint(package: Path) -> str:
 
 
 def manifest(package: Path) -> dict[str, str]:
-    """What a build of these sources for this Python says of itself."""
+    """Returns the manifest of a build of these sources for this Python."""
     return {"fingerprint": fingerprint(package), "suffix": str(sysconfig.get_config_var("EXT_SUFFIX"))}
 
 
 def find(package: Path = PACKAGE) -> Engine:
-    """What there is to run here."""
+    """Returns the engine that this installation can run."""
     if os.environ.get("ETOILE_RULES") == "interpreted":
         return Engine(False, "asked")
     try:
@@ -62,7 +62,7 @@ def find(package: Path = PACKAGE) -> Engine:
 
 
 class Interpreted:
-    """An importer that takes the modules of `sources` from their .py files, whatever compiled ones lie beside them."""
+    """An importer that loads the modules of `sources` from their .py files, even if compiled ones exist."""
 
     def __init__(self, package: Path) -> None:
         root = package.parent
@@ -73,7 +73,7 @@ class Interpreted:
 
 
 def choose() -> Engine:
-    """Decides once, when the package is imported."""
+    """Selects the engine, once, when the package is imported."""
     engine = find()
     if not engine.compiled:
         sys.meta_path.insert(0, Interpreted(PACKAGE))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from etoile.bots.interval import ENOUGH, Evidence, Interval, elo, radius
+from etoile.bots.interval import MIN_RESULTS, Evidence, Interval, elo, radius
 from etoile.core.rng import Rng
 
 RESULTS = st.lists(st.fractions(0, 1, max_denominator=6), max_size=60)
@@ -33,10 +33,10 @@ def test_it_seldom_ever_misses_the_true_share(percent: int):
         ever = naive = False
         for flip in range(1, 301):
             evidence.add(Fraction(int(rng.below(100) < percent)))
-            if flip >= ENOUGH and not ever:
+            if flip >= MIN_RESULTS and not ever:
                 ever = evidence.interval.clears(percent / 100)
             share = float(evidence.share)
-            naive |= flip >= ENOUGH and abs(share - percent / 100) > 1.96 * math.sqrt(share * (1 - share) / flip)
+            naive |= flip >= MIN_RESULTS and abs(share - percent / 100) > 1.96 * math.sqrt(share * (1 - share) / flip)
         missed += ever
         ordinary += naive
     assert missed <= 27
@@ -65,7 +65,7 @@ def test_it_grows_narrower_and_is_not_much_wider_than_an_ordinary_one():
 
 
 def test_a_few_results_settle_nothing():
-    assert not evidence_of([Fraction(1)] * (ENOUGH - 1)).settles(0.1)
+    assert not evidence_of([Fraction(1)] * (MIN_RESULTS - 1)).settles(0.1)
     assert not evidence_of([]).settles(0.5)
     assert evidence_of([Fraction(1)] * 20).settles(0.5)
     assert evidence_of([Fraction(0)] * 20).settles(0.5)

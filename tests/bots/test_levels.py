@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from etoile.bots import choose, find_bot
 from etoile.bots.advice import advise
-from etoile.bots.config import SearchConfig
 from etoile.bots.levels import LEVELS, Level, levels
-from etoile.bots.think import MoveStats
+from etoile.bots.search_run import MoveStats
 from etoile.core.rng import Rng
+from etoile.core.search_config import SearchConfig
 from etoile.games import GAMES, find_game
 from etoile.i18n import LANGUAGES, Translator
 from tests.bots.test_search import VARIANTS, some_position
@@ -36,8 +36,8 @@ def test_a_level_moves_the_same_whatever_it_can_not_know(
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_levels_of_a_game_think_more_and_more(name: str):
-    found = levels(name)
+def test_the_levels_of_a_game_use_more_and_more_simulations(name: str):
+    found = levels(find_game(name))
     assert tuple(found) == LEVELS
     thought = [level.simulations for level in found.values()]
     assert thought == sorted(thought)
@@ -62,11 +62,11 @@ def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best():
     best = [move for move in moves if points[move] == max(points.values())]
     dull = [move for move in moves if move not in best]
     dim = Level(SearchConfig(), 10, miss_rate=80)
-    seen = [move for n in range(200) for move in dim.seen(position, moves, Rng(n * 1000))]
+    seen = [move for n in range(200) for move in dim.considered(position, moves, Rng(n * 1000))]
     assert 0.5 < sum(seen.count(move) for move in best) / len(best) / 200 < 0.7
     assert 0.15 < sum(seen.count(move) for move in dull) / len(dull) / 200 < 0.25
-    assert all(len(Level(SearchConfig(), 10, miss_rate=100).seen(position, dull[:2], Rng(n))) >= 1 for n in range(20))
-    assert Level(SearchConfig(), 10).seen(position, moves, Rng(1)) == moves
+    assert all(len(Level(SearchConfig(), 10, miss_rate=100).considered(position, dull[:2], Rng(n))) >= 1 for n in range(20))
+    assert Level(SearchConfig(), 10).considered(position, moves, Rng(1)) == moves
 
 
 def test_an_easy_going_level_takes_what_seems_almost_as_good():
@@ -100,5 +100,6 @@ def test_more_thinking_is_surer():
     assert much.margin < little.margin
 
 
-def test_a_game_of_ones_own_has_levels_too():
-    assert tuple(levels("high card")) == LEVELS
+def test_a_game_without_levels_of_its_own_has_untuned_ones():
+    untuned = replace(find_game("ecliptic"), levels=())
+    assert tuple(levels(untuned)) == LEVELS

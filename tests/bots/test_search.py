@@ -14,24 +14,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from etoile.bots.config import CONFIGS, SearchConfig
 from etoile.bots.search import Search
-from etoile.bots.think import SearchRun
+from etoile.bots.search_run import SearchRun
 from etoile.core.rng import Rng
+from etoile.core.search_config import SearchConfig
 from etoile.games import GAMES, find_game
 
 VARIANTS = [(name, variant) for name in GAMES for variant in find_game(name).variants]
 WAYS = {
     "plain": SearchConfig(),
     "a tree a deal": SearchConfig(trees=10),
-    "several observers": SearchConfig(observers=True),
-    "short": SearchConfig(horizon=2),
-    "keen": SearchConfig(horizon=6, keen=3),
-    "by habit": SearchConfig(horizon=6, keen=3, guide="habit"),
-    "by kin": SearchConfig(horizon=6, kin=50.0),
-    "widening": SearchConfig(horizon=2, width=2.0, order=4),
-    "hasty": SearchConfig(haste=0.5),
-    "blended": SearchConfig(horizon=4, blend=0.5),
+    "several observers": SearchConfig(multi_observer=True),
+    "short": SearchConfig(rollout_depth=2),
+    "best of three": SearchConfig(rollout_depth=6, rollout_candidates=3),
+    "by habit": SearchConfig(rollout_depth=6, rollout_candidates=3, rollout_policy="habit"),
+    "rave": SearchConfig(rollout_depth=6, rave_k=50.0),
+    "widening": SearchConfig(rollout_depth=2, widening_base=2.0, expansion_candidates=4),
+    "margin": SearchConfig(margin_weight=0.5),
+    "leaf evaluation": SearchConfig(rollout_depth=4, eval_weight=0.5),
 }
 
 
@@ -58,7 +58,7 @@ def searched(position: Any, config: SearchConfig, simulations: int = 60, state: 
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_every_manner_searches_every_game(name: str, variant: dict[str, str], way: str):
+def test_every_configuration_searches_every_game(name: str, variant: dict[str, str], way: str):
     position = some_position(name, variant, "search", 9)
     results = searched(position, WAYS[way])
     assert sorted(action for action, _, _ in results) == position.actions()
@@ -80,7 +80,7 @@ def test_a_search_depends_on_what_its_seat_knows_and_on_nothing_else(
 def test_the_position_thought_about_does_not_change(name: str):
     position = some_position(name, {}, "still", 7)
     before = position.copy()
-    SearchRun(position, CONFIGS[name], Rng(1)).run(50)
+    SearchRun(position, find_game(name).search, Rng(1)).run(50)
     assert position == before
 
 
@@ -142,7 +142,9 @@ def test_a_tree_that_is_full_still_counts():
 
 def test_widening_looks_at_the_most_promising_moves_first():
     position = some_position("syzygie", {}, "wide", 10)
-    results = searched(position, SearchConfig(horizon=0, width=2.0, growth=0.3, order=8))
+    results = searched(
+        position, SearchConfig(rollout_depth=0, widening_base=2.0, widening_exponent=0.3, expansion_candidates=8)
+    )
     tried = [action for action, visits, _ in results if visits]
     untried = [action for action, visits, _ in results if not visits]
     assert len(tried) < 12 < len(untried)

@@ -10,7 +10,7 @@ from etoile.core.refusal import Refusal
 
 
 class TableByHand:
-    """A position of a game in which a test decides what lies where. A subclass names its definition and lays out `position`."""
+    """A position that a test sets up card by card. A subclass sets its definition and `position`."""
 
     definition: ClassVar[GameDefinition]
     position: Any

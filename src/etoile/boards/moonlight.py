@@ -15,9 +15,9 @@ from rich.text import Text
 from etoile.boards import Choice, arrange, own_seat, player_name, seat_names
 from etoile.games.moonlight import SEATS
 from etoile.games.moonlight.cards import COLUMNS, POWERS, ROWS
+from etoile.games.moonlight.texts import POWER_MESSAGES
 from etoile.games.moonlight.view import Line, Stack, View
 from etoile.i18n import Translator
-from etoile.i18n.events import POWER_NAMES
 
 seat_name = seat_names("moonlight", SEATS)
 GAINS = True
@@ -42,7 +42,7 @@ BY = {"leap": "great-leap", "relief": "relief"}
 
 
 def power_name(power: str, translator: Translator) -> str:
-    return translator.say(POWER_NAMES[power])
+    return translator.say(POWER_MESSAGES[power])
 
 
 def power_digest(power: str, translator: Translator) -> str:

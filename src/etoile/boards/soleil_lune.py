@@ -11,9 +11,9 @@ from rich.text import Text
 from etoile.boards import Choice, arrange, own_seat, player_name, seat_names
 from etoile.games.soleil_lune.cards import LETTERS
 from etoile.games.soleil_lune.notation import SEATS
+from etoile.games.soleil_lune.texts import ANIMALS, SIDES, SUITS
 from etoile.games.soleil_lune.view import Row, View
 from etoile.i18n import Translator
-from etoile.i18n.events import ANIMALS, SIDES, SUITS
 
 seat_name = seat_names("soleil-lune", SEATS)
 GAINS = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from etoile.bots.external import PATIENCE, ExternalBot, is_external
+from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE, ExternalBot, is_external
 from etoile.bots.levels import LEVELS, find_level
 from etoile.bots.simple import greedy, random
 from etoile.core.definition import GameDefinition
@@ -13,29 +13,27 @@ from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 
 Bot = Callable[[Callable[[], Any], Rng], int]
-"""A bot gets a dealer and a rng of its own and answers with an action. Each call of the dealer gives another position
-that its seat can't tell from the true one; the true one never reaches it. A bot may have a `close()`: see `dismiss`."""
+"""A bot takes a dealer and a generator of its own and returns an action. Each call of the dealer returns another position
+that the seat can't tell from the true one; the true one never reaches the bot. A bot may have a `close()`: see `dismiss`."""
 
 SIMPLE: dict[str, Bot] = {"random": random, "greedy": greedy}
 BOTS = (*SIMPLE, *LEVELS)
-"""The names of the bots of the house."""
-
-
+"""Names of the built-in bots."""
 PREFIX = "bot:"
 
 
 def bare_name(name: str) -> str:
-    """A bot's name without the prefix that may stand before it (unless somebody's own module is called `bot`)."""
+    """Returns a bot's name without the optional prefix `bot:` (unless a user's own module is called `bot`)."""
     rest = name.removeprefix(PREFIX)
     return rest if rest in BOTS or is_external(rest) else name
 
 
-def find_bot(name: str, definition: GameDefinition, seconds: float = PATIENCE) -> Bot:
-    """A bot by its name, for a game: one of the house, or `module:function` for one's own, which gets so long a move."""
+def find_bot(name: str, definition: GameDefinition, seconds: float = DEFAULT_SECONDS_PER_MOVE) -> Bot:
+    """Returns a bot for a game: a built-in one, or `module:function`, which has `seconds` per move. Raises Problem."""
     name = bare_name(name)
     if is_external(name):
         return ExternalBot(name, definition, seconds)
-    if (level := find_level(name, definition.name)) is not None:
+    if (level := find_level(name, definition)) is not None:
         return level
     if name not in SIMPLE:
         raise Problem("bot-unknown", bot=name, bots=", ".join(BOTS))
@@ -43,11 +41,11 @@ def find_bot(name: str, definition: GameDefinition, seconds: float = PATIENCE) -
 
 
 def dismiss(bot: Bot) -> None:
-    """Lets a bot go that is no longer needed."""
+    """Releases a bot's resources."""
     getattr(bot, "close", lambda: None)()
 
 
 def choose(bot: Bot, position: Any, rng: Rng) -> int:
-    """The action that a bot chooses in a position for the seat to move."""
+    """Returns the action that a bot chooses for the seat to move."""
     seat = position.to_move
     return bot(lambda: position.redeal(seat, rng), rng)

@@ -1,4 +1,4 @@
-"""Advice: what a seat does best, as far as it can know."""
+"""Advice: the best moves of a seat, from what that seat knows."""
 
 from __future__ import annotations
 
@@ -6,53 +6,53 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
-from etoile.bots.levels import PATIENCE, levels
-from etoile.bots.think import SearchRun
+from etoile.bots.levels import MAX_SECONDS_PER_MOVE, levels
+from etoile.bots.search_run import SearchRun
 from etoile.core.definition import GameDefinition
 from etoile.core.rng import Rng
 
-NINETEEN_IN_TWENTY = 1.96
-SURE, FAIRLY = 0.05, 0.15
-"""Up to which margin a hint is sure, or fairly sure."""
+Z_95 = 1.96
+SURE_MARGIN, FAIR_MARGIN = 0.05, 0.15
+"""Largest margins of a hint that counts as sure, and as fairly sure."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A move worth playing."""
+    """A recommended move."""
 
     action: int
     expected: float
-    """The share of the victory that the seat's team can expect: 1 is a sure win, 0.5 even among two."""
+    """Expected share of the victory for the seat's team: 1 is a sure win, 0.5 even between two."""
     margin: float
-    """How far off that may be for want of thinking: nineteen times in twenty, longer thinking would end within so much."""
+    """Half-width of the 95 % interval of `expected`."""
     share: float
-    """How much of the thinking went to this move: what the adviser would bet on it."""
+    """Share of all simulations that tried this move."""
 
     @property
     def certainty(self) -> str:
-        """How sure it is, in a word: sure, fairly, or a guess."""
-        return "sure" if self.margin <= SURE else "fairly" if self.margin <= FAIRLY else "guess"
+        """Certainty in a word: sure, fairly or guess."""
+        return "sure" if self.margin <= SURE_MARGIN else "fairly" if self.margin <= FAIR_MARGIN else "guess"
 
 
 def advise(definition: GameDefinition, position: Any, rng: Rng, simulations: int | None = None) -> list[Hint]:
-    """The moves of the seat to move that were thought about, the best first, from what that seat knows and nothing else.
+    """Returns the searched moves of the seat to move, best first, from what that seat knows.
 
-    Unless told how many simulations, it thinks like the strongest level; but only who wins counts, by however little.
+    By default it uses the strongest level's simulations; only the win counts, not the margin.
     """
-    best = levels(definition.name)["full-moon"]
+    best = levels(definition)["full-moon"]
     simulations = simulations or best.simulations
     root = position.redeal(position.to_move, rng)
-    config = replace(best.config, haste=0.0)
-    move_stats = SearchRun(root, config, rng, most=simulations).run(simulations, PATIENCE)
-    total = sum(thought.visits for thought in move_stats)
+    config = replace(best.search, margin_weight=0.0)
+    stats = SearchRun(root, config, rng, max_simulations=simulations).run(simulations, MAX_SECONDS_PER_MOVE)
+    total = sum(move.visits for move in stats)
     return [
-        Hint(thought.action, thought.expected, margin(thought.expected, thought.visits), thought.visits / total)
-        for thought in move_stats
-        if thought.visits
+        Hint(move.action, move.expected, margin(move.expected, move.visits), move.visits / total)
+        for move in stats
+        if move.visits
     ]
 
 
 def margin(expected: float, visits: int) -> float:
-    """How far off an average of so many results between 0 and 1 may be (one win and one loss are simulated on top)."""
+    """Returns the half-width of the 95 % interval of an average (with one win and one loss added as a prior)."""
     share = (expected * visits + 1) / (visits + 2)
-    return NINETEEN_IN_TWENTY * sqrt(share * (1 - share) / (visits + 2))
+    return Z_95 * sqrt(share * (1 - share) / (visits + 2))

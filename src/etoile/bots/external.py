@@ -1,8 +1,8 @@
-"""A bot of one's own: a Python function `(view, moves) -> move`, named `module:function`; a learner's takes `sight` too.
+"""External bots: a user's Python function `(view, moves) -> move`, named `module:function`; it may also take `sight`.
 
-The function runs in a process of its own. It is sent what its seat sees and its legal moves in notation, and nothing else,
-so it can't see more than it may, can't print on anybody's screen and can't hold the game up for longer than it is allowed.
-Whoever can have such a name looked up can run any code on this machine: names come from the person at it, not from afar.
+The function runs in a process of its own and receives only its seat's view and its legal moves in notation. It can't see
+hidden information, can't print to the terminal and can't exceed its time per move. Loading such a name runs arbitrary code:
+names must come from the local user, never from a network client.
 """
 
 from __future__ import annotations
@@ -26,37 +26,35 @@ from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 
-PATIENCE = 10.0
-"""How many seconds a bot has for a move, if nobody says otherwise."""
-READING = 60.0
-"""How many seconds it has to be read before its first game."""
+DEFAULT_SECONDS_PER_MOVE = 10.0
+IMPORT_TIMEOUT_S = 60.0
 YES, NO = "yes", "no"
-LONGEST = 200
-"""How much of an answer or of an error is told."""
+MAX_QUOTE_LENGTH = 200
+"""Characters of an answer or an error that are reported."""
 
 
 @dataclass(frozen=True)
 class Sight:
-    """What a learner goes by: what its seat observes, as in the environments, and the number of each of its moves there."""
+    """Input of a learned policy, as in the environments: the seat's observation and the policy action of each move."""
 
     observation: list[int]
     choices: list[int]
 
 
 class Forfeit(Problem):
-    """A bot that broke the rules of the house and loses its game. The sentence says how."""
+    """A bot that failed (exception, timeout, illegal answer) and loses its game. The message says how."""
 
 
 def is_external(name: str) -> bool:
-    """Whether a name is that of a bot of one's own: `module:function`."""
+    """Returns whether a name has the form `module:function`."""
     module, colon, function = name.partition(":")
     return bool(colon) and all(word.isidentifier() for word in (*module.split("."), function))
 
 
 class ExternalBot:
-    """A function of one's own as a bot. A new rng is a new game: the module is then read afresh."""
+    """A user's function as a bot. A new generator means a new game: the module is then imported again."""
 
-    def __init__(self, name: str, definition: GameDefinition, seconds: float = PATIENCE) -> None:
+    def __init__(self, name: str, definition: GameDefinition, seconds: float = DEFAULT_SECONDS_PER_MOVE) -> None:
         self.name = name
         self.definition = definition
         self.seconds = seconds
@@ -88,7 +86,7 @@ class ExternalBot:
         return moves[answer]
 
     def start(self) -> None:
-        """Starts the process and hears whether the function is there. A Problem if not."""
+        """Starts the process. Raises Problem if the function can't be imported."""
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=serve, args=(self.name, theirs), daemon=True)
@@ -96,23 +94,23 @@ class ExternalBot:
         theirs.close()
         self.rng = None
         self.end = weakref.finalize(self, end, self.process, self.pipe)
-        said, facts = self.hear(READING)
+        said, facts = self.receive(IMPORT_TIMEOUT_S)
         if said != "ready":
             self.close()
             raise Problem(said, bot=self.name, **facts)
         self.looks = facts["sight"] == YES
 
     def ask(self, *question: Any) -> tuple[str, dict[str, str]]:
-        """Sends a question and waits for the answer, as long as a bot may think."""
+        """Sends a request and returns the answer. Raises Forfeit if the process is gone or exceeds its time."""
         try:
             self.pipe.send(question)
         except OSError:
             self.close()
             raise Forfeit("bot-gone", bot=self.name) from None
-        return self.hear(self.seconds)
+        return self.receive(self.seconds)
 
-    def hear(self, seconds: float) -> tuple[str, dict[str, str]]:
-        """What the process says. If it says nothing in time, or is gone, that is the end of it."""
+    def receive(self, seconds: float) -> tuple[str, dict[str, str]]:
+        """Returns the next message of the process. Ends the process and raises Forfeit if none comes in time."""
         try:
             if self.pipe.poll(seconds):
                 said: tuple[str, dict[str, str]] = self.pipe.recv()
@@ -124,25 +122,25 @@ class ExternalBot:
         raise Forfeit("bot-stalled", bot=self.name, seconds=f"{seconds:g}")
 
     def close(self) -> None:
-        """Ends the process. The next move, if there is one, is answered by a fresh one."""
+        """Ends the process. A further move starts a new one."""
         self.process = None
         self.end()
 
 
 def end(process: BaseProcess, pipe: Connection) -> None:
-    """Ends a bot's process, whatever it is doing."""
+    """Kills a bot's process."""
     pipe.close()
     process.kill()
     process.join()
 
 
-# The other side of the pipe
+# Code of the child process
 
 
 def serve(name: str, pipe: Connection) -> None:
-    """Answers for a function until the pipe is closed."""
+    """Answers requests by calling the function, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    keep_quiet()
+    redirect_output()
     sys.path.insert(0, os.getcwd())
     try:
         function = find(name)
@@ -164,8 +162,8 @@ def serve(name: str, pipe: Connection) -> None:
         pass
 
 
-def keep_quiet() -> None:
-    """Sends all that the function prints nowhere, or among the errors if somebody looks for one."""
+def redirect_output() -> None:
+    """Discards the function's output; with ETOILE_DEBUG sends it to standard error."""
     if os.environ.get("ETOILE_DEBUG"):
         os.dup2(2, 1)
     else:
@@ -175,7 +173,7 @@ def keep_quiet() -> None:
 
 
 def find(name: str) -> Any:
-    """The function of that name, its module read if it has not been."""
+    """Imports and returns the function. Raises Problem if there is none."""
     path, _, wanted = name.partition(":")
     try:
         module = import_module(path)
@@ -192,7 +190,7 @@ def find(name: str) -> Any:
 
 
 def wants_sight(function: Any) -> bool:
-    """Whether the function asks for what a learner goes by: whether it has a parameter of that name."""
+    """Returns whether the function has a parameter `sight`."""
     try:
         return "sight" in inspect.signature(function).parameters
     except (TypeError, ValueError):
@@ -200,14 +198,14 @@ def wants_sight(function: Any) -> bool:
 
 
 def answer_of(answer: object) -> tuple[str, dict[str, str]]:
-    """What the function answered, as a message: a move, or nonsense in the words of Python."""
+    """Returns the message for a function's answer: "move" for a string, else "nonsense" with its repr."""
     if isinstance(answer, str):
         return "move", {"answer": str.__str__(answer)}
-    return "nonsense", {"answer": repr(answer)[:LONGEST]}
+    return "nonsense", {"answer": repr(answer)[:MAX_QUOTE_LENGTH]}
 
 
 def account_of(error: BaseException, name: str) -> dict[str, str]:
-    """What was raised, and the last line of the bot's own file on the way there."""
+    """Returns the error, and file and line of the bot's own code that caused it."""
     if os.environ.get("ETOILE_DEBUG"):
         traceback.print_exception(error)
     if isinstance(error, Problem) and "what" in error.facts:
@@ -224,4 +222,4 @@ def account_of(error: BaseException, name: str) -> dict[str, str]:
     else:
         places = [place for place in places if place[0] == own] or places
     file, line = places[-1] if places else ("?", 0)
-    return {"what": what[:LONGEST], "file": os.path.basename(file), "line": str(line)}
+    return {"what": what[:MAX_QUOTE_LENGTH], "file": os.path.basename(file), "line": str(line)}

@@ -1,4 +1,4 @@
-"""The ladder: what several bots are worth, each against each, from the games that they played."""
+"""Ladder: ratings of several bots from the games that they played against each other."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ class Rung:
 
     bot: str
     rating: float
-    """What it is worth, in the points of openskill: everybody begins with 25."""
+    """Rating in openskill's points; the initial rating is 25."""
     doubt: float
-    """How far off that may be, as a standard deviation."""
+    """Standard deviation of the rating."""
     sure: float
-    """What it is almost surely worth: the rating less three times the doubt. The ladder is in this order."""
+    """Rating minus three standard deviations. The ladder is in this order."""
 
 
 def ladder(outcomes: list[Outcome]) -> list[Rung]:
-    """The bots of these contests, the best first. Ratings depend on the order of the games, which is that of the list.
+    """Returns the bots of these contests, best first. Ratings depend on the order of the games, which is that of the list.
 
-    Each team at a table is a team to openskill. A bot that has several seats in a game learns from it what they learn on
-    average.
+    Each team at a table is a team to openskill. A bot with several seats gets the average of their new ratings.
     """
     model = PlackettLuce()
     names = dict.fromkeys(name for outcome in outcomes for name in (outcome.contest.a, outcome.contest.b))
@@ -40,17 +39,19 @@ def ladder(outcomes: list[Outcome]) -> list[Rung]:
             ]
             ranks = [0.0 if set(team) & set(game.winners) else 1.0 for team in outcome.contest.teams]
             rated = model.rate([[ratings[name] for name in team] for team in teams], ranks)
-            learn(ratings, teams, rated)
+            update_ratings(ratings, teams, rated)
     rungs = [Rung(name, rating.mu, rating.sigma, rating.ordinal()) for name, rating in ratings.items()]
     return sorted(rungs, key=lambda rung: -rung.sure)
 
 
-def learn(ratings: dict[str, PlackettLuceRating], teams: list[list[str]], rated: list[list[PlackettLuceRating]]) -> None:
-    """Takes over what a game has shown."""
-    told: dict[str, list[PlackettLuceRating]] = {}
+def update_ratings(
+    ratings: dict[str, PlackettLuceRating], teams: list[list[str]], rated: list[list[PlackettLuceRating]]
+) -> None:
+    """Writes the ratings after a game back to the bots."""
+    new: dict[str, list[PlackettLuceRating]] = {}
     for team, members in zip(teams, rated, strict=True):
         for name, member in zip(team, members, strict=True):
-            told.setdefault(name, []).append(member)
-    for name, copies in told.items():
+            new.setdefault(name, []).append(member)
+    for name, copies in new.items():
         ratings[name].mu = fmean(copy.mu for copy in copies)
         ratings[name].sigma = fmean(copy.sigma for copy in copies)

@@ -1,4 +1,4 @@
-"""A node of the search's tree and the room for some, for the interpreted search: compiled, they are in search.pxd."""
+"""Tree node and allocation for the interpreted search; search.pxd has the compiled ones."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ class PlainNode:
     """A move in the tree, and the position after it as far as it is known."""
 
     def __init__(self) -> None:
-        self.key = self.action = self.visits = self.available = self.first = self.next = self.kin_visits = 0
-        self.value = self.kin_value = 0.0
+        self.key = self.action = self.visits = self.available = self.first = self.next = self.rave_visits = 0
+        self.value = self.rave_value = 0.0
 
 
-def room_for(size: int) -> bytes:
-    """So many bytes that belong to whoever asked; compiled, whatever stood there before."""
+def allocate_bytes(size: int) -> bytes:
+    """Returns a buffer of `size` bytes; compiled, it is uninitialised."""
     return bytes(size)

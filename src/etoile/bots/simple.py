@@ -1,4 +1,4 @@
-"""The first bots: one plays anything, the other takes what it can get now."""
+"""Baseline bots: random, and greedy one move ahead."""
 
 from __future__ import annotations
 
@@ -7,43 +7,41 @@ from typing import Any
 
 from etoile.core.rng import Rng
 
-LOOKS = 4
-"""How many deals the greedy bot imagines."""
-WIDE = 64
-"""Where it has more moves than so many to choose from, it doesn't look beyond its own."""
+GREEDY_DEALS = 4
+"""Re-deals over which the greedy bot averages."""
+MAX_MOVES_WITH_REPLY = 64
+"""With more moves than this the greedy bot ignores the reply."""
 
 
 def random(deal: Callable[[], Any], rng: Rng) -> int:
-    """Any legal move."""
+    """Returns a random legal action."""
     actions: list[int] = deal().actions()
     return rng.one_of(actions)
 
 
-def after_the_answer(position: Any, seat: int) -> int:
-    """A seat's lead once whoever decides next has taken what is best for himself: a duel, say, is then settled."""
+def lead_after_reply(position: Any, seat: int) -> int:
+    """Returns a seat's lead after the reply that is best for the player to move (a duel, say, is then settled)."""
     if position.over:
         return int(position.lead(seat))
-    answers: dict[int, int] = {}
-    for answer in position.actions():
+    replies: dict[int, int] = {}
+    for reply in position.actions():
         after = position.copy()
-        after.apply(answer)
-        answers[after.lead(position.to_move)] = after.lead(seat)
-    return answers[max(answers)]
+        after.apply(reply)
+        replies[after.lead(position.to_move)] = after.lead(seat)
+    return replies[max(replies)]
 
 
 def greedy(deal: Callable[[], Any], rng: Rng) -> int:
-    """The move after which, the next answer included unless its choice is wide, its team is ahead by most, on average over
-    a few simulated deals.
-    """
-    gains: dict[int, int] = {}
-    for _ in range(LOOKS):
+    """Returns the action with the largest average lead over a few re-deals, after the reply unless there are many moves."""
+    leads: dict[int, int] = {}
+    for _ in range(GREEDY_DEALS):
         position = deal()
         actions = position.actions()
         for action in actions:
             after = position.copy()
             after.apply(action)
             seat = position.to_move
-            gain = after_the_answer(after, seat) if len(actions) <= WIDE else after.lead(seat)
-            gains[action] = gains.get(action, 0) + gain
-    best = max(gains.values())
-    return rng.one_of([action for action, gain in gains.items() if gain == best])
+            lead = lead_after_reply(after, seat) if len(actions) <= MAX_MOVES_WITH_REPLY else after.lead(seat)
+            leads[action] = leads.get(action, 0) + lead
+    best = max(leads.values())
+    return rng.one_of([action for action, lead in leads.items() if lead == best])

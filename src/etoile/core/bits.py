@@ -1,4 +1,4 @@
-"""Sets as numbers with a bit a member: what the machine can tell of them in one step."""
+"""Bit operations on sets that are stored as integers: single machine instructions when compiled."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import cython
 if not cython.compiled:
 
     def lowest(bits: int) -> int:
-        """The place of the lowest bit that is set. There must be one."""
+        """Returns the index of the lowest set bit. The set must not be empty."""
         return (bits & -bits).bit_length() - 1
 
     def amount(bits: int) -> int:
-        """How many bits are set."""
+        """Returns the number of set bits."""
         return bits.bit_count()

@@ -1,4 +1,4 @@
-"""Clauses: the players' rules of a game, read from RULES.fr.md and RULES.en.md, in which every clause is an anchor."""
+"""Clauses: the rules pages RULES.fr.md and RULES.en.md of a game, in which every clause has an anchor."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 from etoile.core.refusal import Problem
 
 RULINGS = ("Notre décision", "Our ruling", "Notre reconstitution", "Our reconstruction")
-"""How the pages mark what is not in the rulebook."""
+"""Marks of passages that are not in the rulebook."""
 HEADING = re.compile(r'^### <a id="([A-Z]+-\d+)"></a>\1 · (.+)$', re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause as players read it."""
+    """A clause as players read it."""
 
     name: str
     title: str
@@ -23,7 +23,7 @@ class Clause:
 
     @property
     def ruled(self) -> bool:
-        """Whether something of it is our own decision."""
+        """Whether the clause contains a ruling or reconstruction of this project."""
         return any(f"**{mark}" in self.text for mark in RULINGS)
 
 
@@ -35,7 +35,7 @@ class RulesPage:
     clauses: dict[str, Clause]
 
     def clause(self, name: str) -> Clause:
-        """One clause, asked for in upper or lower case. Raises Problem if there is none of that name."""
+        """Returns a clause by its name, ignoring case. Raises Problem if there is none."""
         found = self.clauses.get(name.upper())
         if found is None:
             first, *_, last = self.clauses
@@ -44,7 +44,7 @@ class RulesPage:
 
 
 def read_rules(folder: Path, language: str) -> RulesPage:
-    """The rules page of a game's folder."""
+    """Reads the rules page of a game's folder."""
     text = (folder / f"RULES.{language}.md").read_text(encoding="utf-8")
     clauses = {}
     headings = list(HEADING.finditer(text))

@@ -1,11 +1,11 @@
-"""The contract suite: what every game has to fulfil, as tests that anybody can run on a game of his own.
+"""Contract suite: the properties that every game has to fulfil, as importable tests.
 
     from etoile.core.contract import ContractSuite
 
     class TestMyGame(ContractSuite):
         definition = MY_GAME
 
-and pytest does the rest. Each test plays random games of every variant of the definition.
+runs all of them under pytest. Each test plays random games of every variant of the definition.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
 
 DATE = "2026-11-15"
-SOME = 200
+SAMPLED_ACTIONS = 200
 
 
 class ContractSuite:
-    """Tests of one game. A subclass names its definition."""
+    """Tests of one game. A subclass sets `definition`."""
 
     definition: GameDefinition
     games = 6
     most_moves = 10_000
 
     def deals(self) -> Iterator[tuple[Any, Rng]]:
-        """New games of every variant, each with a rng to play it by."""
+        """Yields new games of every variant, each with a generator for its moves."""
         for variant in self.definition.variants:
             for game in range(self.games):
                 seed = f"contract {game}"
                 yield self.definition.deal(seed, variant), Rng.of(seed, f"play {variant}")
 
     def positions(self) -> Iterator[tuple[Any, Rng]]:
-        """Every position of these games as they are played at random, the last one of each included."""
+        """Yields every position of these games in random play, the final ones included."""
         for position, rng in self.deals():
             yield position, rng
             for action in self.moves(position, rng):
@@ -48,20 +48,20 @@ class ContractSuite:
                 yield position, rng
 
     def moves(self, position: Any, rng: Rng) -> Iterator[int]:
-        """Random legal actions, one at a time, until the position that they are applied to is over."""
+        """Yields random legal actions one at a time, until the position that they are applied to is over."""
         for _ in range(self.most_moves):
             if position.over:
                 return
             yield rng.one_of(position.actions())
         raise AssertionError(f"a game of {self.definition.name} has not ended after {self.most_moves} moves")
 
-    def onlookers(self, position: Any) -> list[int]:
+    def observers(self, position: Any) -> list[int]:
         return [*range(position.seats), NOBODY]
 
     def numbers(self, position: Any, rng: Rng) -> list[int]:
-        """Some action numbers to ask about, and some that don't exist."""
+        """Returns sampled action numbers, and some outside the action space."""
         num_actions = position.num_actions
-        return [-2, -1, num_actions, num_actions + 1, 1 << 30, *(rng.below(num_actions) for _ in range(SOME))]
+        return [-2, -1, num_actions, num_actions + 1, 1 << 30, *(rng.below(num_actions) for _ in range(SAMPLED_ACTIONS))]
 
     def test_components_are_conserved(self) -> None:
         for start, rng in self.deals():
@@ -104,7 +104,7 @@ class ContractSuite:
             assert mask.count(1) == len(position.actions()) == len(mask) - mask.count(0)
             assert all(mask[action] == 1 for action in position.actions())
 
-    def test_a_random_action_is_what_the_stream_picks_from_the_list(self) -> None:
+    def test_a_random_action_is_what_the_rng_picks_from_the_list(self) -> None:
         for position, rng in self.positions():
             if not position.over:
                 for seed in (rng.draw() for _ in range(8)):
@@ -160,22 +160,22 @@ class ContractSuite:
         for variant in self.definition.variants:
             assert self.definition.deal("one seed", variant) != self.definition.deal("another seed", variant)
 
-    def test_narrating_plays_the_same_move(self) -> None:
+    def test_apply_with_events_plays_the_same_move(self) -> None:
         for position, rng in self.positions():
             if not position.over:
                 action = rng.one_of(position.actions())
-                told, quiet = position.copy(), position.copy()
-                notes = told.apply_with_events(action)
-                quiet.apply(action)
-                assert notes
-                assert told == quiet
+                recorded, plain = position.copy(), position.copy()
+                events = recorded.apply_with_events(action)
+                plain.apply(action)
+                assert events
+                assert recorded == plain
 
     def test_everybody_hears_the_same_events_but_for_what_is_hidden(self) -> None:
         for position, rng in self.positions():
             if not position.over:
-                notes = position.copy().apply_with_events(rng.one_of(position.actions()))
-                heard = [self.definition.events(notes, seat) for seat in self.onlookers(position)]
-                for together in zip(*heard, strict=True):
+                raw = position.copy().apply_with_events(rng.one_of(position.actions()))
+                events = [self.definition.events(raw, seat) for seat in self.observers(position)]
+                for together in zip(*events, strict=True):
                     assert len({(event.name, event.clause, *event.facts) for event in together}) == 1
                     for fact in together[0].facts:
                         assert len({repr(event.facts[fact]) for event in together} - {"None"}) <= 1
@@ -196,7 +196,7 @@ class ContractSuite:
 
     def test_a_redealt_position_looks_the_same_to_its_seat(self) -> None:
         for position, rng in self.positions():
-            for seat in self.onlookers(position):
+            for seat in self.observers(position):
                 other = position.redeal(seat, rng)
                 assert self.definition.view_bytes(other, seat) == self.definition.view_bytes(position, seat)
                 assert self.definition.components(other) == self.definition.components(position)
@@ -207,28 +207,28 @@ class ContractSuite:
 
     def test_a_redeal_depends_on_nothing_that_the_seat_can_not_know(self) -> None:
         for position, rng in self.positions():
-            for seat in self.onlookers(position):
+            for seat in self.observers(position):
                 other = position.redeal(seat, rng)
                 draw = rng.draw()
                 assert position.redeal(seat, Rng(draw)) == other.redeal(seat, Rng(draw))
 
-    def test_what_is_foreseen_depends_on_nothing_that_the_seat_can_not_know(self) -> None:
+    def test_a_preview_depends_on_nothing_that_the_seat_can_not_know(self) -> None:
         for position, rng in self.positions():
             if not position.over:
                 action = rng.one_of(position.actions())
                 other = position.redeal(position.to_move, rng)
-                foreseen = [self.definition.preview_events(each, action, position.to_move) for each in (position, other)]
-                assert foreseen[0] == foreseen[1]
+                previews = [self.definition.preview_events(each, action, position.to_move) for each in (position, other)]
+                assert previews[0] == previews[1]
 
     def test_a_redeal_draws_what_the_seat_can_not_know(self) -> None:
         for variant in self.definition.variants:
             start = self.definition.deal("hidden", variant)
-            for seat in self.onlookers(start):
+            for seat in self.observers(start):
                 assert any(start.redeal(seat, Rng(number)) != start for number in range(20))
 
     def test_a_redealt_position_can_be_played_to_the_end(self) -> None:
         for position, rng in self.positions():
-            for seat in self.onlookers(position):
+            for seat in self.observers(position):
                 other = position.redeal(seat, rng)
                 assert other.over == position.over
                 for action in self.moves(other, rng):

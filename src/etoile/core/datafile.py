@@ -1,4 +1,4 @@
-"""Sheets: the data files that components are read from. Whoever edits one is told which line is wrong, and why."""
+"""Data files: the TOML files that components are read from. Errors name the line and the reason."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ TOKEN = re.compile(
 
 @dataclass(frozen=True)
 class Sheet:
-    """A data file in TOML: where it is, its text, and what it says."""
+    """A TOML data file: its path, text and parsed data."""
 
     file: str
     text: str
     data: dict[str, Any]
 
     def wrong(self, why: Problem, *path: str | int) -> Problem:
-        """A problem with what stands at a path: ("deck", 3), the fourth text of a list; ("wolves", 2, "moons")."""
+        """Returns a Problem at a path: ("deck", 3) is the fourth item of a list, ("wolves", 2, "moons") a key of a table."""
         return Problem("sheet-line", file=self.file, line=str(self.line(*path)), why=why)
 
     def check_keys(
@@ -35,9 +35,7 @@ class Sheet:
         table: dict[str, Any] | None = None,
         path: tuple[str | int, ...] = (),
     ) -> None:
-        """Raises Problem unless a table of the sheet, or the sheet itself, has the keys that it needs, and no others but
-        those allowed.
-        """
+        """Raises Problem unless a table of the file (default: its root) has all needed keys and no unknown ones."""
         table = self.data if table is None else table
         known = (*needed, *allowed)
         for key in table:
@@ -48,7 +46,7 @@ class Sheet:
                 raise self.wrong(Problem("sheet-missing", key=key, keys=", ".join(needed)), *path, key)
 
     def line(self, *path: str | int) -> int:
-        """The number of the line where a path stands; where it is missing, that of its table or list; else 1."""
+        """Returns the line number of a path; if it is missing, that of its table or list; else 1."""
         best, depth = 1, 0
         for place, number in self.places():
             if len(place) > depth and path[: len(place)] == place:
@@ -56,7 +54,7 @@ class Sheet:
         return best
 
     def places(self) -> Iterator[tuple[tuple[str | int, ...], int]]:
-        """Every table, key and item of a list with the number of its line, as far as a sheet of components needs it."""
+        """Yields every table, key and list item with its line number, for the subset of TOML that component files use."""
         table: tuple[str | int, ...] = ()
         counts: dict[str, int] = {}
         number, key, items = 1, "", 0
@@ -83,7 +81,7 @@ class Sheet:
 
 
 def read_sheet(file: Path) -> Sheet:
-    """A data file. Raises Problem if it can't be read."""
+    """Reads a data file. Raises Problem if it is missing, unreadable or not TOML."""
     try:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""A definition: all that a game brings to the table. Whoever has the definition can deal, play, show, explain and record the game."""
+"""Game definition: one object with everything a game provides: deal, moves, views, events, texts, search parameters."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from etoile.core.clauses import RulesPage, read_rules
 from etoile.core.game import NOBODY, Game
 from etoile.core.options import Option, Settings, settle
 from etoile.core.rng import Rng
+from etoile.core.search_config import LevelConfig, SearchConfig, default_levels
 
-DEALS = 8
-"""How many deals are compared to preview_events what a move brings."""
+PREVIEW_DEALS = 8
+"""Re-deals that a preview of a move compares."""
+RawEvents = list[tuple[int, int, int, int]]
+"""Events of a move as the rules emit them: kind and three numbers."""
 
 
 @dataclass
 class Event:
-    """Something that happened in a move, as one seat may know it. Its sentence is `event-GAME-NAME` in messages.
+    """An event of a move as one seat may know it. Its sentence is the message `event-GAME-NAME`.
 
-    `facts` has the same keys for everybody; what a seat may not know is None there.
+    `facts` has the same keys for everybody; a fact that the seat may not know is None.
     """
 
     name: str
@@ -33,12 +36,47 @@ class Event:
 
 @dataclass(frozen=True)
 class Feature:
-    """A named part of what a learner observes: `size` numbers from 0 to `high`."""
+    """A named part of an observation: `size` numbers from 0 to `high`."""
 
     name: str
     size: int
     high: int
     meaning: str
+
+
+class Say(Protocol):
+    """Formats a message by its id, as `Translator.say` does."""
+
+    def __call__(self, name: str, /, **facts: object) -> str: ...
+
+
+def plain_fact(fact: str, value: object, say: Say) -> object:
+    """Returns a fact as it is."""
+    return value
+
+
+@dataclass(frozen=True)
+class Texts:
+    """Wording of a game's events."""
+
+    in_notation: frozenset[str] = frozenset()
+    """Events that the notation of a move already states."""
+    told_singly: frozenset[str] = frozenset()
+    """Events that get one sentence each, even if several of a kind follow each other."""
+    word: Callable[[str, object, Say], object] = plain_fact
+    """Words a fact of an event, unless the fact is a seat."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Limits of a game that research libraries ask for."""
+
+    max_decisions: Callable[[Any], int] | None = None
+    """Upper bound of the number of decisions in a game from its first position; None if the rules set none."""
+    default_horizon: int = 0
+    """Decisions after which an environment ends a game whose rules set no bound."""
+    count_deals: Callable[[Settings, Any], int] | None = None
+    """Number of equally likely deals, if no chance follows the deal; None if chance does follow."""
 
 
 @dataclass(frozen=True)
@@ -50,60 +88,72 @@ class GameDefinition:
     authors: str
     prefix: str
     version: int
-    """Rises when a change of the rules makes old transcripts play differently."""
+    """Version of the rules. It rises when old transcripts would play differently."""
     seats: tuple[str, ...]
-    """The seats in order round the table. A game that can be played by fewer leaves out the last ones."""
+    """Names of the seats in playing order. With fewer players the last ones are left out."""
     options: tuple[Option, ...]
     variants: tuple[Settings, ...]
-    """The settings (where they differ from the defaults) that tests and golden playthroughs go through."""
+    """Settings (where they differ from the defaults) that tests and golden playthroughs cover."""
     folder: Path
     position: type[Game]
     new_position: Callable[[Settings, str], Game]
-    """A position with these settings for a match of this date, not yet dealt."""
+    """Creates a position with these settings for a match of this date, not yet dealt."""
     read_move: Callable[[Any, str], int]
-    """The action that a notation means. An unreadable one raises Problem; an illegal one still gives a number."""
+    """Returns the action of a notation. An unreadable one raises Problem; an illegal one still gives a number."""
     write_move: Callable[[Any, int], str]
-    """The notation of an action."""
+    """Returns the notation of an action."""
     view_type: Callable[..., Any]
-    """The dataclass of a view: what lies open to all, and what is one's own."""
+    """Dataclass of a view: the public fields, then the private ones."""
     public_view: Callable[[Any], dict[str, Any]]
-    """What everybody may see of a position, by the fields of a view."""
+    """Fields of a view that everybody may see."""
     private_view: Callable[[Any, int], dict[str, Any]]
-    """What a seat sees besides, or NOBODY, a spectator: the other fields of its view."""
-    events: Callable[[list[tuple[int, int, int, int]], int], list[Event]]
-    """What a move's notes tell a seat or a spectator."""
+    """Fields of a view that depend on the seat; NOBODY is a spectator."""
+    events: Callable[[RawEvents, int], list[Event]]
+    """Converts the raw events of a move to what a seat or a spectator may know."""
     event_kinds: Mapping[int, tuple[str, str]]
-    """What each kind of note is called, and its clause."""
+    """Name and clause of each kind of raw event."""
     features: tuple[Feature, ...]
     components: Callable[[Any], Any]
-    """Every card of the game wherever it lies, sorted: the same throughout a game."""
+    """Returns all cards of the game wherever they are, sorted: constant throughout a game."""
     french: Mapping[str, str] = field(default_factory=dict)
-    """The words of the notation in French. `read_move` understands them too."""
+    """French words of the notation. `read_move` accepts them too."""
+    search: SearchConfig = field(default_factory=SearchConfig)
+    levels: tuple[LevelConfig, ...] = ()
+    """The five levels, weakest first; empty: untuned default levels."""
+    texts: Texts = Texts()
+    bounds: Bounds = Bounds()
+    rated_options: tuple[str, ...] = ()
+    """Options that a rated table may set; the others keep their printed defaults."""
+
+    @cached_property
+    def level_configs(self) -> tuple[LevelConfig, ...]:
+        """The declared levels, or the default ones."""
+        return self.levels or default_levels(self.search)
 
     def settings(self, said: Mapping[str, str] | None = None) -> Settings:
-        """The value of every option, checked."""
+        """Returns a checked value for every option. Raises Problem for an unknown option or value."""
         return settle(self.options, said or {})
 
     def deal(self, seed: str, settings: Mapping[str, str] | None = None, date: str = "2000-01-01") -> Any:
-        """A new game: the same seed, settings and date give the same game everywhere and always."""
+        """Deals a new game. The same seed, settings and date give the same game on every machine."""
         position = self.new_position(self.settings(settings), date)
         position.start(Rng.of(seed, "deal"))
         return position
 
     def seats_for(self, settings: Settings) -> tuple[str, ...]:
-        """The seats of a table with these settings."""
+        """Returns the seats of a table with these settings."""
         return self.seats[: self.new_position(settings, "2000-01-01").seats]
 
     def legal_moves(self, position: Game) -> dict[str, int]:
-        """The legal moves by their notation."""
+        """Returns the legal moves: notation to action."""
         return {self.write_move(position, action): action for action in position.actions()}
 
     def view(self, position: Any, seat: int) -> Any:
-        """What a seat (or NOBODY, a spectator) may see."""
+        """Returns what a seat (NOBODY: a spectator) may see."""
         return self.view_type(**self.public_view(position), **self.private_view(position, seat))
 
     def localize_move(self, move: str, language: str) -> str:
-        """A move as people of a language read and type it. The notation itself has English words, if it has any."""
+        """Translates the words of a notation. The notation itself uses English words."""
         return self._words.sub(lambda word: self.french[word[0]], move) if language == "fr" and self.french else move
 
     @cached_property
@@ -111,19 +161,21 @@ class GameDefinition:
         return re.compile(rf"\b(?:{'|'.join(sorted(self.french, key=len, reverse=True))})\b")
 
     def preview_events(self, position: Game, action: int, seat: int) -> list[Event]:
-        """What a seat can expect a legal move to bring: the events, as everybody hears them, up to the first that depends on
-        how the hidden cards lie. Nothing but re-deals goes into it."""
-        deals = [position.redeal(seat, Rng(number)) for number in range(DEALS)]
-        tellings = [self.events(deal.apply_with_events(action), NOBODY) for deal in deals]
-        sure = []
-        for together in zip(*tellings, strict=False):
-            if any(event != together[0] for event in together):
+        """Returns the public events that a legal move is certain to cause, up to the first that depends on hidden cards.
+
+        Only re-deals from the seat's knowledge are used.
+        """
+        deals = [position.redeal(seat, Rng(number)) for number in range(PREVIEW_DEALS)]
+        outcomes = [self.events(deal.apply_with_events(action), NOBODY) for deal in deals]
+        certain = []
+        for alternatives in zip(*outcomes, strict=False):
+            if any(event != alternatives[0] for event in alternatives):
                 break
-            sure.append(together[0])
-        return sure
+            certain.append(alternatives[0])
+        return certain
 
     def view_bytes(self, position: Game, seat: int = NOBODY) -> bytes:
-        """A view as the bytes that would be sent."""
+        """Returns a view as JSON bytes."""
         return json.dumps(asdict(self.view(position, seat)), ensure_ascii=False).encode()
 
     @cached_property
@@ -131,5 +183,5 @@ class GameDefinition:
         return {language: read_rules(self.folder, language) for language in ("fr", "en")}
 
     def rules(self, language: str) -> RulesPage:
-        """The rules for players."""
+        """Returns the rules page for players."""
         return self._rules[language]

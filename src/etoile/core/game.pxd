@@ -3,7 +3,7 @@ cimport cython
 from etoile.core.events cimport EventBuffer
 from etoile.core.rng cimport Rng, advance, pick, word
 
-cdef int LISTED[81920]
+cdef int ACTION_BUFFER[81920]
 
 
 @cython.no_gc

@@ -1,8 +1,7 @@
-"""A position of any game: the base class that every game's rules fill in.
+"""Base class of every game's position.
 
-A position is a value: fixed in size, cheap to copy, comparable, picklable, its own random rng inside. The methods
-of the first part are what a game's rules.py writes; compiled, they run at C speed and free of the interpreter's lock.
-Those of the second part are what everybody else calls.
+A position is a value: fixed in size, cheap to copy, comparable, picklable, with its own random state. A game implements
+the methods of the first part; compiled, they run at C speed without the GIL. All other code calls those of the last part.
 """
 
 from __future__ import annotations
@@ -19,29 +18,29 @@ if not cython.compiled:
     from etoile.core.rng import advance, pick
 
 COMPILED: bool = cython.compiled
-MOST = 81920
-"""More actions than any position has."""
-MOST_FEATURES = 4096
-"""More numbers than any learner observes."""
+MAX_ACTIONS = 81920
+"""Capacity of an action list: more than any position has."""
+MAX_FEATURES = 4096
+"""Capacity of an observation: more numbers than any game has."""
 UNKNOWN = -1_000_000
 NOBODY = -1
-"""The seat of a spectator, and the one to move when the game is over."""
+"""Seat of a spectator; also `to_move` of a finished game."""
 
 if not cython.compiled:
-    LISTED = [0] * MOST
+    ACTION_BUFFER = [0] * MAX_ACTIONS
 
 
 class Game:
-    """A position. `to_move` is the seat that decides, or NOBODY when the game is over."""
+    """A position. `to_move` is the seat that decides, or NOBODY after the end."""
 
     prefix = ""
-    """The letters of the game's clauses: "EC"."""
+    """Prefix of the game's clauses: "EC"."""
     num_actions = 0
-    """How many action numbers there are: 0 to num_actions - 1."""
+    """Size of the action space: actions are 0 to num_actions - 1."""
     fields: tuple[str, ...] = ()
-    """The names of what a position of this game consists of: numbers, and lists of them of fixed size."""
+    """Names of the attributes that make up a position: numbers, and lists of numbers of fixed size."""
     reasons: tuple[tuple[int, str], ...] = ()
-    """What the codes of `refusal_code` mean, from code 1 on: a clause's number and a word that tells its cases apart."""
+    """Meaning of the codes of `refusal_code`, from code 1 on: the clause's number and a word for the case."""
 
     def __init__(self, seats: int) -> None:
         if cython.compiled and hasattr(self, "__dict__"):
@@ -52,96 +51,96 @@ class Game:
         self.rng_state = 0
         self.event_buffer: EventBuffer | None = None
         self.simulated = False
-        """Whether somebody only thinks of this position: then what players would learn in it need not be remembered."""
+        """True in simulations: skips bookkeeping that only observers need."""
 
-    # What a game's rules write
+    # Implemented by a game
 
     def deal(self, rng: Rng) -> None:
-        """Sets up a new game in place, everything random in it from the rng."""
+        """Deals a new game in place; all randomness comes from `rng`."""
 
     def write_actions(self, out: list[int]) -> int:
-        """Writes the legal action numbers, rising, and returns how many (at least one unless the game is over)."""
+        """Writes the legal actions in ascending order and returns their number (at least one unless the game is over)."""
         return 0
 
     def playout_action(self, rng: Rng, out: list[int]) -> int:
-        """The legal action that the rng picks from the list. `out` is room for it; a game may do without."""
+        """Returns the legal action that `rng` picks from the list. `out` is scratch space; a game may avoid the list."""
         return out[rng.below(self.write_actions(out))]
 
     def refusal_code(self, action: int) -> int:
-        """0 if the action is legal, else a code of `reasons`. Any number can be asked about."""
+        """Returns 0 if the action is legal, else a code of `reasons`. Accepts any number."""
         return 0
 
     def play(self, action: int) -> None:
-        """Plays a legal action. Unchecked: an illegal one leaves nonsense behind. Everybody else calls `apply`."""
+        """Plays a legal action, unchecked: an illegal one corrupts the position. Other code calls `apply`."""
 
     def redeal_in_place(self, seat: int, rng: Rng) -> None:
-        """Draws afresh, in place, all that the seat can't know (NOBODY: what a spectator can't), future chance included.
+        """Redraws in place everything that the seat (NOBODY: a spectator) can't know, future chance included.
 
-        The result must not depend on how any of it was before: two positions that the seat can't tell apart become the same.
+        The result must not depend on the hidden state before: positions that the seat can't tell apart become equal.
         """
 
     def score(self, seat: int) -> int:
-        """The points of a seat as they stand."""
+        """Returns the current points of a seat."""
         return 0
 
     def greedy_score(self, seat: int) -> int:
-        """What a greedy player looks at: the points, unless a game has something that tells more while it runs."""
+        """Returns what a greedy player maximises: the points, unless the game has a better measure during play."""
         return self.score(seat)
 
     def evaluate(self, seat: int) -> int:
-        """How well a seat stands, as far as a quick look tells: what the search goes by unless it plays to the end."""
+        """Returns a static evaluation of a seat's position, used by the search where a rollout stops early."""
         return self.greedy_score(seat)
 
     def move_value(self, action: int) -> int:
-        """What a legal move is worth to the mover at a glance, hidden cards aside; UNKNOWN: play it on a copy and see."""
+        """Returns a static value of a legal move for the mover, or UNKNOWN: the caller then plays it on a copy."""
         return -1_000_000
 
     def search_key(self, action: int) -> int:
-        """A number that means the same move in every deal: the action, unless it names a place in a hidden hand."""
+        """Returns a key that means the same move in every deal: the action, unless it is a slot of a hidden hand."""
         return action
 
     def winning(self) -> int:
-        """The seats that win, or would if the game ended now, one bit each."""
+        """Returns the seats that win, or would win if the game ended now, one bit each."""
         return 0
 
     def team(self, seat: int) -> int:
-        """The team of a seat: the seats with the same number win and lose together."""
+        """Returns the team of a seat: seats with the same number win and lose together."""
         return seat
 
     def features(self) -> int:
-        """How many numbers `write_features` writes."""
+        """Returns the length of an observation."""
         return 0
 
     def write_features(self, seat: int, out: list[int]) -> None:
-        """Writes what a learner in that seat observes."""
+        """Writes the observation of a seat."""
 
     def policy_action(self, action: int) -> int:
-        """The number by which a learner to move knows a legal action: the action's, unless there are too many for a mask."""
+        """Returns the policy action of a legal action: the same number, unless the action space is too large for a mask."""
         return action
 
     def write_policy_actions(self, out: list[int]) -> int:
-        """Writes `policy_action` for every legal action, and returns how many."""
+        """Writes `policy_action` of every legal action and returns their number."""
         return self.write_actions(out)
 
     def action_from_policy(self, choice: int) -> int:
-        """The action that a learner to move means by a number below `choices`, or -1 if it means none."""
+        """Returns the action of a policy action below `num_policy_actions`, or -1 if it has none."""
         return choice
 
     def assign(self, other: Game) -> None:
-        """Becomes equal to another position of the same game. Extended by the game's own fields."""
+        """Copies another position of the same game into this one. A game extends it by its own fields."""
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
 
-    # What a game's rules use
+    # Used by a game's rules
 
     def draw_random(self, count: int) -> int:
-        """Chance inside the game: a number below `count` from the position's own rng."""
+        """Returns a number below `count` from the position's own random state."""
         self.rng_state = advance(self.rng_state)
         return pick(self.rng_state, count)
 
     def shuffle(self, cards: list[int], count: int) -> None:
-        """Shuffles the first `count` cards by the position's own rng: every order is as likely as any other."""
+        """Shuffles the first `count` cards uniformly by the position's own random state."""
         for last in range(count - 1, 0, -1):
             self.rng_state = advance(self.rng_state)
             other = pick(self.rng_state, last + 1)
@@ -150,10 +149,7 @@ class Game:
             cards[other] = card
 
     def sort(self, cards: list[int], count: int) -> None:
-        """Puts the first `count` cards in order, so that a shuffle gives nothing away of how they lay before.
-
-        Cards are numbers below 256; each number is counted and then written down so many times.
-        """
+        """Sorts the first `count` cards (below 256), so that a later shuffle does not depend on their order."""
         if not cython.compiled:
             counts = [0] * 256
         for card in range(256):
@@ -169,7 +165,7 @@ class Game:
             card += 1
 
     def insert_sorted(self, cards: list[int], held: int, card: int) -> None:
-        """Puts a card into a sorted hand that holds so many, at its place: every greater one moves up."""
+        """Inserts a card into a sorted hand of `held` cards."""
         slot = held
         while slot > 0 and cards[slot - 1] > card:
             cards[slot] = cards[slot - 1]
@@ -177,7 +173,7 @@ class Game:
         cards[slot] = card
 
     def remove_card(self, cards: list[int], held: int, card: int) -> None:
-        """Takes a card out of a hand that holds so many: those above it move down. -1 stands where the last one was."""
+        """Removes a card from a hand of `held` cards and closes the gap; the freed last slot becomes -1."""
         slot = 0
         while cards[slot] != card:
             slot += 1
@@ -187,11 +183,11 @@ class Game:
         cards[slot] = -1
 
     def emit(self, kind: int, a: int, b: int, c: int) -> None:
-        """Tells what happened, if anybody listens."""
+        """Records an event if a buffer is attached."""
         if self.event_buffer is not None:
             self.event_buffer.write(kind, a, b, c)
 
-    # What everybody calls
+    # Called by all other code
 
     @property
     def over(self) -> bool:
@@ -203,84 +199,84 @@ class Game:
         self.deal(rng)
 
     def check_seat(self, seat: int) -> None:
-        """Raises IndexError for a seat that isn't at the table: compiled, it would be read from outside it."""
+        """Raises IndexError for a seat that does not exist: compiled code would read out of bounds."""
         if seat < 0 or seat >= self.seats:
             raise IndexError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
 
     def actions(self) -> list[int]:
-        """The legal action numbers, rising."""
-        count = self.write_actions(LISTED)
+        """Returns the legal actions in ascending order."""
+        count = self.write_actions(ACTION_BUFFER)
         found = [0] * count
         for i in range(count):
-            found[i] = LISTED[i]
+            found[i] = ACTION_BUFFER[i]
         return found
 
     def random_action(self, rng: Rng) -> int:
-        """One of the legal actions."""
+        """Returns one of the legal actions."""
         if self.to_move < 0:
             raise IndexError("the game is over: there is nothing to choose from")
-        return self.playout_action(rng, LISTED)
+        return self.playout_action(rng, ACTION_BUFFER)
 
     def first_mismatch(self) -> int:
-        """The first action number of the whole space that is listed though refused, or neither; -1 if there is none."""
-        count = self.write_actions(LISTED)
+        """Returns the first action that is listed although refused, or neither; -1 if list and refusals agree everywhere."""
+        count = self.write_actions(ACTION_BUFFER)
         listed = 0
         num_actions = self.num_actions
         for action in range(num_actions):
-            legal = listed < count and LISTED[listed] == action
+            legal = listed < count and ACTION_BUFFER[listed] == action
             listed += legal
             if legal == (self.refusal_code(action) != 0):
                 return action
-        return -1 if listed == count else LISTED[listed]
+        return -1 if listed == count else ACTION_BUFFER[listed]
 
     def mask(self) -> bytes:
-        """A byte for each action number: 1 where it is legal."""
+        """Returns one byte per action: 1 where it is legal."""
         mask = bytearray(self.num_actions)
         for action in self.actions():
             mask[action] = 1
         return bytes(mask)
 
     def refusal(self, action: int) -> Refusal | None:
-        """Why an action is not legal, as the clause that forbids it, or None if it is legal."""
+        """Returns the clause that forbids an action, or None if it is legal."""
         return None if self.refusal_code(action) == 0 else self.why(action)
 
     def why(self, action: int) -> Refusal:
-        """The refusal of an action that is not legal."""
+        """Returns the refusal of an illegal action."""
         clause, reason = self.reasons[self.refusal_code(action) - 1]
         return Refusal(f"{self.prefix}-{clause}", reason)
 
     def apply(self, action: int) -> None:
-        """Plays an action. An illegal one raises Refused and changes nothing."""
+        """Plays an action. Raises Refused for an illegal one, without any change."""
         if self.refusal_code(action) != 0:
             raise Refused(self.why(action))
         self.play(action)
 
     def apply_with_events(self, action: int) -> list[tuple[int, int, int, int]]:
-        """Plays an action as `apply` does and returns what happened, as numbers; the game's view.py puts them in words."""
-        notes = EventBuffer()
-        self.event_buffer = notes
+        """Plays an action as `apply` does and returns its raw events; the game's view.py interprets them."""
+        event_buffer = EventBuffer()
+        self.event_buffer = event_buffer
         try:
             self.apply(action)
         finally:
             self.event_buffer = None
-        return notes.entries()
+        return event_buffer.entries()
 
-    def record_events(self, notes: EventBuffer | None) -> None:
-        """Writes what happens from now on into these notes, until told None."""
-        self.event_buffer = notes
+    def record_events(self, event_buffer: EventBuffer | None) -> None:
+        """Attaches a buffer that receives all further events; None detaches it."""
+        self.event_buffer = event_buffer
 
     def copy(self) -> Any:
-        """A position equal to this one, independent of it."""
+        """Returns an equal, independent position."""
         twin = self.blank()
         twin.assign(self)
         return twin
 
     def blank(self) -> Any:
-        """Another position of the same game with the same options, not yet dealt."""
+        """Creates a position of the same game with the same options, not yet dealt."""
         raise NotImplementedError
 
     def redeal(self, seat: int, rng: Rng) -> Any:
-        """A position that the seat can't tell from this one, the rest drawn at random (NOBODY: for a spectator)."""
+        """Returns a position that the seat (NOBODY: a spectator) can't tell from this one, the rest drawn at random."""
         if seat != -1:
             self.check_seat(seat)
         twin = self.copy()
@@ -288,27 +284,27 @@ class Game:
         return twin
 
     def observation(self, seat: int) -> list[int]:
-        """What a learner in that seat observes, as numbers; the game's view.py names them."""
+        """Returns the observation of a seat; the game's observation.py names its parts."""
         self.check_seat(seat)
         if not cython.compiled:
-            out = [0] * MOST_FEATURES
+            out = [0] * MAX_FEATURES
         self.write_features(seat, out)
         return [out[i] for i in range(self.features())]
 
     def num_policy_actions(self) -> int:
-        """How many numbers a learner chooses from: 0 to choices - 1."""
+        """Returns the size of the policy action space."""
         return self.num_actions
 
     def to_policy_action(self, action: int) -> int:
-        """The number by which a learner knows a legal action."""
+        """Returns the policy action of a legal action."""
         return self.policy_action(action)
 
     def scores(self) -> list[int]:
-        """The points of every seat as they stand."""
+        """Returns the current points of every seat."""
         return [self.score(seat) for seat in range(self.seats)]
 
     def lead(self, seat: int) -> int:
-        """By how much a seat's team is ahead of the best other one, in points or what they greedy_score."""
+        """Returns the greedy score of a seat's team minus that of the best other team."""
         self.check_seat(seat)
         own = 0
         best = 0
@@ -327,21 +323,21 @@ class Game:
         return own - best
 
     def winners(self) -> list[int]:
-        """The seats that win: several if the victory is shared."""
+        """Returns the winning seats: several if the victory is shared."""
         winning = self.winning()
         return [seat for seat in range(self.seats) if winning >> seat & 1]
 
     def teams(self) -> list[list[int]]:
-        """The seats that win and lose together."""
+        """Returns the teams: lists of seats that win and lose together."""
         numbers = sorted({self.team(seat) for seat in range(self.seats)})
         return [[seat for seat in range(self.seats) if self.team(seat) == number] for number in numbers]
 
     def values(self) -> dict[str, Any]:
-        """The whole position as plain numbers and lists of them, secrets included."""
+        """Returns the whole position as plain numbers and lists, secrets included."""
         return {field: plain(getattr(self, field)) for field in ("seats", "to_move", "rng_state", *self.fields)}
 
     def restore(self, values: dict[str, Any]) -> None:
-        """Becomes the position that `values` describes."""
+        """Restores the position that `values` describes."""
         for field, value in values.items():
             setattr(self, field, plain(value))
 
@@ -353,12 +349,12 @@ class Game:
 
 
 def plain(value: Any) -> Any:
-    """A number as it is, a list as a copy."""
+    """Returns a number as it is and a list as a deep copy."""
     return [plain(each) for each in value] if isinstance(value, list) else value
 
 
 def from_values(kind: type[Game], values: dict[str, Any]) -> Game:
-    """A position from its values: what pickle calls."""
+    """Creates a position from its values (called by pickle)."""
     position: Game = kind.__new__(kind)
     position.__init__()  # type: ignore[misc]
     position.restore(values)

@@ -1,4 +1,4 @@
-"""A match: a game that is being played or was, as seed, settings and moves. All else follows from these."""
+"""A match: seed, settings and moves of a game that is being played or was. Everything else follows from these."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any
 
-from etoile.core.definition import GameDefinition
+from etoile.core.definition import GameDefinition, RawEvents
 from etoile.core.options import Settings
 from etoile.core.refusal import Problem, Refused
 
 HUMAN = "human"
 FORFEITS = ("resigned", "time")
-"""How a match can be lost before its end: given up, or by the clock."""
+"""Ways to lose a match before its end."""
 
 
 @dataclass
 class Match:
-    """A match. `players` says who sits where: HUMAN, or the name of a bot. The seed is secret while it runs."""
+    """A match. `players` holds HUMAN or a bot's name for each seat. The seed is secret while the match runs."""
 
     definition: GameDefinition
     settings: Settings
@@ -29,12 +29,12 @@ class Match:
     players: tuple[str, ...]
     moves: list[str] = field(default_factory=list)
     words: tuple[str, ...] = ()
-    """What players added to the shuffle."""
+    """Words that players added to the shuffle."""
     forfeit: tuple[int, str] | None = None
-    """The seat that lost before the end, and how: one of FORFEITS."""
+    """The seat that lost before the end, and the reason (one of FORFEITS)."""
     position: Any = field(init=False)
-    offered: tuple[Any, int, dict[str, int]] = field(default=(None, 0, {}), init=False, repr=False, compare=False)
-    """The legal moves that were last asked for: of which position, and how many moves had been played."""
+    legal_cache: tuple[Any, int, dict[str, int]] = field(default=(None, 0, {}), init=False, repr=False, compare=False)
+    """Position, number of moves played and legal moves of the last `legal_moves` call."""
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []
@@ -44,7 +44,7 @@ class Match:
 
     @staticmethod
     def new(definition: GameDefinition, said: Mapping[str, str], players: tuple[str, ...], seed: str | None = None) -> Match:
-        """A match of today. Without a seed, one that nobody can guess."""
+        """Creates a match of today. Without a seed, draws one from the system's entropy."""
         if seed and not (seed.isprintable() and seed == seed.strip() and len(seed) <= 100):
             raise Problem("seed-form")
         return Match(
@@ -53,62 +53,61 @@ class Match:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of the seats at this table."""
+        """Names of the seats in this match."""
         return self.definition.seats[: self.position.seats]
 
     @property
     def over(self) -> bool:
-        """Whether nobody has to move any more."""
+        """Whether the match has ended, by the rules or by a forfeit."""
         return bool(self.position.over) or self.forfeit is not None
 
     def winners(self) -> list[int]:
-        """The seats that won: all other teams', if one lost before the end."""
+        """Returns the winning seats: after a forfeit, those of all other teams."""
         if self.forfeit is None:
             return list(self.position.winners())
         return [seat for team in self.position.teams() if self.forfeit[0] not in team for seat in team]
 
     @property
     def proof(self) -> str:
-        """The seed's SHA-256, shown at the start, so that everybody can check the shuffle at the end."""
+        """SHA-256 of the seed, published at the start so that anyone can verify the shuffle at the end."""
         return sha256(self.seed.encode()).hexdigest()
 
     def legal_moves(self) -> dict[str, int]:
-        """The legal moves by their notation."""
-        if not self.fresh:
-            self.offered = self.position, len(self.moves), self.definition.legal_moves(self.position)
-        return self.offered[2]
+        """Returns the legal moves: notation to action. Cached until the next move."""
+        if not self.cache_valid:
+            self.legal_cache = self.position, len(self.moves), self.definition.legal_moves(self.position)
+        return self.legal_cache[2]
 
     @property
-    def fresh(self) -> bool:
-        """Whether we know the legal moves already."""
-        position, count, _ = self.offered
+    def cache_valid(self) -> bool:
+        """Whether `legal_cache` belongs to the current position."""
+        position, count, _ = self.legal_cache
         return position is self.position and count == len(self.moves)
 
     def read(self, move: str) -> tuple[str, int]:
-        """The move that a notation means now, in our own notation and as an action. Raises Problem if it can't be read,
-        Refused if it is not legal."""
-        if self.fresh and move in self.offered[2]:
-            return move, self.offered[2][move]
+        """Returns a move's canonical notation and action. Raises Problem if it is unreadable, Refused if it is illegal."""
+        if self.cache_valid and move in self.legal_cache[2]:
+            return move, self.legal_cache[2][move]
         action = self.definition.read_move(self.position, move)
         refusal = self.position.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
         return self.definition.write_move(self.position, action), action
 
-    def play(self, move: str) -> list[tuple[int, int, int, int]]:
-        """Plays a move by its notation and returns what happened, for the definition's `events`."""
+    def play(self, move: str) -> RawEvents:
+        """Plays a move by its notation and returns its raw events."""
         return self.put(*self.read(move))
 
-    def play_action(self, action: int) -> list[tuple[int, int, int, int]]:
-        """Plays a legal action and returns what happened, for the definition's `events`."""
+    def play_action(self, action: int) -> RawEvents:
+        """Plays a legal action and returns its raw events."""
         return self.put(self.definition.write_move(self.position, action), action)
 
-    def put(self, move: str, action: int) -> list[tuple[int, int, int, int]]:
-        """Plays a legal move, in our own notation and as an action."""
-        notes: list[tuple[int, int, int, int]] = self.position.apply_with_events(action)
+    def put(self, move: str, action: int) -> RawEvents:
+        """Plays a legal move, given by canonical notation and action."""
+        events: RawEvents = self.position.apply_with_events(action)
         self.moves.append(move)
-        return notes
+        return events
 
     def before(self, count: int) -> Match:
-        """The match as it was when so many moves had been played."""
+        """Returns the match as it was after `count` moves."""
         return Match(self.definition, self.settings, self.seed, self.date, self.players, self.moves[:count], self.words)

@@ -1,4 +1,4 @@
-"""Options of a game: a small table of named choices, from which forms, command lines, sweeps and docs are made."""
+"""Options of a game: named choices from which forms, command lines, parameter sweeps and docs are made."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from etoile.core.datafile import Sheet
 from etoile.core.refusal import Problem
 
 Settings = dict[str, str]
-"""A value for every option of a game, by the option's name."""
+"""A value for every option of a game: option name to value."""
 
 
 def bare(text: str) -> str:
-    """A text in small letters without accents: how people's words are compared."""
+    """Returns a text in lower case without accents, for comparing user input."""
     return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter))
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing that a table chooses before the deal. Its help is the sentence `option-GAME-NAME` of messages."""
+    """A choice that a table makes before the deal. Its help text is the message `option-GAME-NAME`."""
 
     name: str
     default: str
     choices: tuple[str, ...]
     read: Callable[[str], str | None] = lambda text: None
-    """Other things that can be said: a function from what was said to the value that it means, or None."""
+    """Parses further accepted inputs: returns the value, or None if the text means none."""
     also: str = ""
-    """How the other things that can be said look, for those who ask."""
+    """Example of the further accepted inputs, for help texts."""
     from_sheet: Callable[[Sheet], str] | None = None
-    """How the value is made from a data file, for an option that can name one."""
+    """Makes the value from a data file, for an option that can name one."""
 
     @property
     def said(self) -> str:
-        """What can be said, for people."""
+        """Accepted inputs, for help texts."""
         return ", ".join([*self.choices, *([self.also] if self.also else [])])
 
     def value(self, text: str) -> str:
-        """The choice that a text means. Raises Problem if it means none."""
+        """Returns the value that a text means. Raises Problem if it means none."""
         said = bare(text.strip())
         value = said if said in self.choices else self.read(text.strip())
         if value is None:
@@ -47,7 +47,7 @@ class Option:
 
 
 def settle(options: Iterable[Option], said: Mapping[str, str]) -> Settings:
-    """The value of every option: what was said, checked, and the default of the rest."""
+    """Returns a value for every option: the given ones, checked, and the defaults of the rest."""
     table = {option.name: option for option in options}
     for name in said:
         if name not in table:

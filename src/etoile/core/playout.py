@@ -1,18 +1,18 @@
-"""Random play inside the engine: whole games without a step back into Python, for simulations and benchmarks."""
+"""Random playouts inside the engine, without returning to Python: for statistics and benchmarks."""
 
 from __future__ import annotations
 
 import cython
 
 from etoile.core.events import EventBuffer
-from etoile.core.game import MOST, Game
+from etoile.core.game import MAX_ACTIONS, Game
 from etoile.core.rng import Rng
 
 MOST_MOVES = 100_000
 
 
 class Playouts:
-    """Plays random games on one position, one after the other, and adds up what they were like."""
+    """Plays random games on one position and accumulates their statistics."""
 
     def __init__(self, position: Game, rng: Rng, event_buffer: EventBuffer | None = None) -> None:
         self.position = position
@@ -21,13 +21,13 @@ class Playouts:
         self.shortest = MOST_MOVES
         self.first_wins = self.shared = self.endless = 0
         if not cython.compiled:
-            self.out = [0] * MOST
+            self.out = [0] * MAX_ACTIONS
             self.wins = [0] * 8
             self.points = [0] * 8
         position.record_events(event_buffer)
 
     def run(self, games: int) -> None:
-        """Plays so many games from a new deal each. The last one stays on the position."""
+        """Plays games, each from a new deal. The position keeps the last one."""
         with cython.nogil:
             for _ in range(games):
                 self.position.deal(self.rng)
@@ -36,14 +36,14 @@ class Playouts:
                     self.points[seat] += self.position.score(seat)
 
     def run_from(self, start: Game, games: int) -> None:
-        """Plays so many games on from one position."""
+        """Plays games that all start from one position."""
         with cython.nogil:
             for _ in range(games):
                 self.position.assign(start)
                 self.play_on()
 
     def play_on(self) -> None:
-        """Plays the position to its end and adds up what that was like."""
+        """Plays the position to its end and updates the statistics."""
         moves = 0
         first = self.position.to_move
         while self.position.to_move != -1 and moves < MOST_MOVES:
@@ -64,7 +64,7 @@ class Playouts:
         self.count_result(first)
 
     def count_result(self, first: int) -> None:
-        """Adds the result of the game just played."""
+        """Adds the result of the finished game."""
         winning = self.position.winning()
         team = -1
         teams = 0

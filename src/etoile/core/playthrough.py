@@ -1,4 +1,4 @@
-"""Playthroughs: a whole game written out, every view, legal move and event, so that a change of behaviour is a diff."""
+"""Playthroughs: a whole game as text with every view, legal move and event, so that a change of behaviour is a diff."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DATE = "2026-11-15"
 
 
 def playthrough(definition: GameDefinition, settings: Mapping[str, str]) -> str:
-    """A random game of a variant in words, always the same one."""
+    """Returns the text of a fixed random game of a variant."""
     chosen = definition.settings(settings)
     match = Match(definition, chosen, SEED, DATE, tuple("random" for _ in definition.seats_for(chosen)))
     rng = Rng.of(SEED, "moves")
@@ -31,34 +31,34 @@ def playthrough(definition: GameDefinition, settings: Mapping[str, str]) -> str:
         legal = definition.legal_moves(match.position)
         lines.append("legal: " + " | ".join(legal))
         move = rng.one_of(list(legal))
-        notes = match.play(move)
+        raw = match.play(move)
         lines.append(f"move: {move}")
-        for together in zip(*(definition.events(notes, seat) for seat, _ in onlookers(match)), strict=True):
+        for together in zip(*(definition.events(raw, seat) for seat, _ in observers(match)), strict=True):
             for name, event in agreed(match, list(together)):
                 lines.append(f"{name} hears {event.name} {event.clause} {json.dumps(event.facts, ensure_ascii=False)}")
         lines.append("")
 
 
-def onlookers(match: Match) -> list[tuple[int, str]]:
-    """Everybody who looks on, by seat and name."""
+def observers(match: Match) -> list[tuple[int, str]]:
+    """Returns seat and name of every observer, the spectator last."""
     return [*enumerate(match.seats), (NOBODY, "spectator")]
 
 
 def agreed(match: Match, seen: list[Any]) -> list[tuple[str, Any]]:
-    """What each onlooker sees or hears, by name; once for everybody if it is the same."""
+    """Returns what each observer sees, by name; a single entry "everybody" if all see the same."""
     if all(each == seen[0] for each in seen):
         return [("everybody", seen[0])]
-    return [(name, each) for (_, name), each in zip(onlookers(match), seen, strict=True)]
+    return [(name, each) for (_, name), each in zip(observers(match), seen, strict=True)]
 
 
 def changes(definition: GameDefinition, match: Match, before: dict[str, Any]) -> list[str]:
-    """The parts of every view that differ from the last time."""
+    """Returns the parts of every view that changed since the last call."""
     lines = []
-    views = [asdict(definition.view(match.position, seat)) for seat, _ in onlookers(match)]
+    views = [asdict(definition.view(match.position, seat)) for seat, _ in observers(match)]
     for part in views[0]:
         now = agreed(match, [view[part] for view in views])
-        news = [entry for entry in now if entry not in before.get(part, [])]
-        lines += [f"{name} sees {part} {json.dumps(value, ensure_ascii=False)}" for name, value in news]
+        changed = [entry for entry in now if entry not in before.get(part, [])]
+        lines += [f"{name} sees {part} {json.dumps(value, ensure_ascii=False)}" for name, value in changed]
         before[part] = now
     lines.append(f"observed: {[sum(match.position.observation(seat)) for seat in range(match.position.seats)]}")
     return lines

@@ -1,4 +1,4 @@
-"""Refusals: why a move is not legal, as the clause that forbids it; and problems, the errors that have a sentence."""
+"""Refusals: the clause that forbids a move. Problems: errors that a user can correct, each with a translated sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Refusal(NamedTuple):
-    """The clause that forbids a move, and a word that tells apart the ways of breaking it."""
+    """The clause that forbids a move, and a word that distinguishes the ways of breaking it."""
 
     clause: str
     reason: str
@@ -17,13 +17,13 @@ class Refusal(NamedTuple):
 
     @property
     def message(self) -> str:
-        """The name of the sentence that a player reads, in messages."""
+        """Id of the message that a player reads."""
         return f"{self.clause}-{self.reason}"
 
 
 class Problem(ValueError):
-    """Something that a person did and can mend. `code` names the sentence that tells him, in messages; `facts`
-    fill it in, and may hold a further problem."""
+    """An error that a user can correct. `code` is the id of its message; `facts` are its arguments and may include a
+    further problem."""
 
     def __init__(self, code: str, **facts: str | int | Problem) -> None:
         super().__init__(code, facts)
@@ -38,7 +38,7 @@ class Problem(ValueError):
 
 
 class Refused(Problem):
-    """A move that the rules forbid. The position has not changed."""
+    """A move that the rules forbid. The position is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.message)

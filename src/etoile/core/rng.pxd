@@ -4,7 +4,7 @@ ctypedef unsigned long long word
 
 cdef word WORD, STEP, FIRST, SECOND
 
-# Written out here, so that they are part of whatever loop draws numbers.
+# C macros, so that they are inlined into the loops that draw numbers.
 cdef extern from *:
     """
     #define etoile_advance(state) ((state) + 0x9E3779B97F4A7C15ull)
@@ -23,6 +23,6 @@ cdef extern from *:
 @cython.final
 cdef class Rng:
     cdef readonly word state
-    cdef word apart[8]  # no two rngs lie in one line of a cache, so that threads don't wait for each other's
+    cdef word apart[8]  # padding: generators of different threads must not share a cache line
     cpdef word draw(self) noexcept nogil
     cpdef int below(self, int count) noexcept nogil

@@ -1,4 +1,4 @@
-"""The random rng: one small 64-bit generator (SplitMix64), the same numbers interpreted and compiled, everywhere."""
+"""Random numbers: SplitMix64, a 64-bit generator with the same output interpreted and compiled, on every machine."""
 
 from __future__ import annotations
 
@@ -19,42 +19,42 @@ SECOND = 0x94D049BB133111EB
 if not cython.compiled:
 
     def advance(state: int) -> int:
-        """The state that follows."""
+        """Returns the next state."""
         return (state + STEP) & WORD
 
     def number(state: int) -> int:
-        """The 64-bit number that a state stands for."""
+        """Returns the 64-bit output of a state."""
         state = ((state ^ (state >> 30)) * FIRST) & WORD
         state = ((state ^ (state >> 27)) * SECOND) & WORD
         return state ^ (state >> 31)
 
     def pick(state: int, count: int) -> int:
-        """The number below `count` that a state stands for (even to within count / 2**32)."""
+        """Returns the output of a state as a number below `count` (uniform to within count / 2**32)."""
         return ((number(state) >> 32) * count) >> 32
 
 
 class Rng:
-    """A source of chance that somebody holds in his hand: the dealer's, a bot's, a simulation's."""
+    """A random number generator that its user holds: for a deal, a bot, a simulation."""
 
     def __init__(self, state: int = 0) -> None:
         self.state = state & WORD
 
     @staticmethod
     def of(seed: str, purpose: str) -> Rng:
-        """The rng that a seed's text gives for one purpose ("deal", "bot 2"): rngs of other purposes are unrelated."""
+        """Derives a generator from a seed's text and a purpose ("deal", "bot 2"). Purposes give unrelated generators."""
         digest = sha256(f"{purpose}\n{seed}".encode()).digest()
         return Rng(int.from_bytes(digest[:8], "big"))
 
     def draw(self) -> int:
-        """Any 64-bit number."""
+        """Returns a 64-bit number."""
         self.state = advance(self.state)
         return number(self.state)
 
     def below(self, count: int) -> int:
-        """A number from 0 to count - 1."""
+        """Returns a number from 0 to count - 1."""
         self.state = advance(self.state)
         return pick(self.state, count)
 
     def one_of(self, choices: Sequence[Choice]) -> Choice:
-        """One of the choices."""
+        """Returns one of the choices."""
         return choices[self.below(len(choices))]

@@ -1,4 +1,4 @@
-"""Transcripts: a match as text, one line a move, which can be read, kept, read back and checked.
+"""Transcripts: a match as text with one line per move, which can be read back and verified.
 
     etoile transcript 1
     game: ecliptic 1
@@ -12,9 +12,8 @@
     2. = 5E
     result: white 9, blue 7; white
 
-The result stands there only once the game is over; one that was lost before its end has no points in it
-(`result: white resigned; blue`, `result: white time; blue`). Words that players added to the shuffle stand after the
-seed, `word 1: …`.
+The result line exists only once the game is over; after a forfeit it has no points (`result: white resigned; blue`,
+`result: white time; blue`). Words that players added to the shuffle follow the seed as `word 1: …`.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ LOST = re.compile(rf"result: (\S+) ({'|'.join(FORFEITS)}); .*")
 
 
 def result(match: Match) -> str:
-    """The line that ends a finished transcript."""
+    """Returns the last line of a finished transcript."""
     names = match.definition.seats
     if match.forfeit:
         how = f"{names[match.forfeit[0]]} {match.forfeit[1]}"
@@ -44,7 +43,7 @@ def result(match: Match) -> str:
 
 
 def write_transcript(match: Match) -> str:
-    """A match as text."""
+    """Returns a match as text."""
     lines = [
         f"{FORMAT} {VERSION}",
         f"game: {match.definition.name} {match.definition.version}",
@@ -62,7 +61,7 @@ def write_transcript(match: Match) -> str:
 
 
 def read_transcript(text: str, find_game: Callable[[str], GameDefinition]) -> Match:
-    """A match from its transcript, every move checked. Raises a Problem that says what is wrong and in which line."""
+    """Reads a match from its transcript and checks every move. Raises a Problem that names the line and the error."""
     lines = list(enumerate(text.splitlines(), 1))
     first = lines[0][1] if lines else ""
     if not first.startswith(FORMAT):
@@ -83,7 +82,7 @@ def read_transcript(text: str, find_game: Callable[[str], GameDefinition]) -> Ma
 
 
 def begin(header: dict[str, str], find_game: Callable[[str], GameDefinition]) -> Match:
-    """The match that a transcript's head describes, before the first move."""
+    """Returns the match that a transcript's header describes, before the first move."""
 
     def take(key: str) -> str:
         if key not in header:
@@ -107,7 +106,7 @@ def begin(header: dict[str, str], find_game: Callable[[str], GameDefinition]) ->
 
 
 def play_back(match: Match, body: list[tuple[int, str]]) -> Match:
-    """Plays the moves of a transcript, each checked."""
+    """Plays the moves of a transcript and checks each."""
     for number, line in body:
         found = MOVE.fullmatch(line)
         if found and int(found[1]) == len(match.moves) + 1:
@@ -121,7 +120,7 @@ def play_back(match: Match, body: list[tuple[int, str]]) -> Match:
 
 
 def ends(match: Match, line: str) -> bool:
-    """Whether a line is the match's result. One that says that a seat lost before the end makes it so."""
+    """Returns whether a line is the match's result. A forfeit line first sets the match's forfeit."""
     if not match.position.over and (found := LOST.fullmatch(line)) and found[1] in match.seats:
         match.forfeit = (match.seats.index(found[1]), found[2])
     return match.over and line == result(match)

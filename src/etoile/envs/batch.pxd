@@ -1,6 +1,6 @@
 cimport cython
 
-from etoile.core.game cimport LISTED, Game
+from etoile.core.game cimport ACTION_BUFFER, Game
 from etoile.core.rng cimport Rng, word
 
 cdef int LEAVE, KEPT, TINY, SMALL, REAL

@@ -11,11 +11,11 @@ from typing import Any
 
 import cython
 
-from etoile.core.game import MOST, MOST_FEATURES, Game
+from etoile.core.game import MAX_ACTIONS, MAX_FEATURES, Game
 from etoile.core.rng import Rng
 
 if not cython.compiled:
-    from etoile.core.game import LISTED
+    from etoile.core.game import ACTION_BUFFER
 
 LEAVE = -1
 KEPT = 128
@@ -86,8 +86,8 @@ def glance(position: Game, seat: int, observation: Any, mask: Any) -> None:
     """The same, unchecked."""
     position.write_features(seat, observation)
     if position.to_move == seat:
-        for i in range(position.write_policy_actions(LISTED)):
-            mask[LISTED[i]] = 1
+        for i in range(position.write_policy_actions(ACTION_BUFFER)):
+            mask[ACTION_BUFFER[i]] = 1
 
 
 def play(position: Game, choice: int) -> None:
@@ -195,15 +195,15 @@ class Batch:
             self.states = [0] * self.rows
             self.counts = [0] * self.rows
             self.kept = [0] * KEPT * self.rows
-            self.out = [0] * MOST
-            self.seen = [0] * MOST_FEATURES
+            self.out = [0] * MAX_ACTIONS
+            self.seen = [0] * MAX_FEATURES
         for row in range(self.rows):
             self.counts[row] = KEPT + 1
 
     # What everybody calls
 
     def reset(self, seeds: Sequence[str]) -> None:
-        """A new game in every row. A row's games follow from its seed; the first is the one that the definition deals for it."""
+        """Deals a new game in every row. The games of a row follow from its seed; the first is `definition.deal(seed)`."""
         if len(seeds) != self.rows:
             raise ValueError(f"there are {self.rows} rows and {len(seeds)} seeds")
         for row in range(self.rows):

@@ -1,59 +1,68 @@
-"""Every sentence that a person reads, in French and in English, from the .ftl files of fr/ and en/: one for the
-table and one for each game."""
+"""Translations: every sentence that a player reads, in French and English.
+
+The .ftl files (Project Fluent) of fr/ and en/ hold the general sentences; each game's folder has its own fr.ftl and en.ftl.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+import etoile.games
 from etoile.core.refusal import Problem
 
 LANGUAGES = ("fr", "en")
-LONGEST = 400
-"""How much of a text that somebody gave us is said back to him."""
+MAX_QUOTE_LENGTH = 400
+"""Characters of a user's text that a sentence quotes."""
 NBSP = "\u00a0"
-"""Not printable, says Python; but French sentences have it, and a sentence may be a fact of another."""
-
+"""Not printable according to Python, but French sentences contain it, and a sentence may be an argument of another."""
 MINUS = "−"
+
+
+def message_files(language: str) -> Iterator[Path]:
+    """Yields the .ftl files of a language: the general ones, then one per game."""
+    yield from sorted((Path(__file__).parent / language).glob("*.ftl"))
+    for folder in etoile.games.__path__:
+        yield from sorted(Path(folder).glob(f"*/{language}.ftl"))
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """The sentences of a language."""
-    sentences = FluentBundle([language], use_isolating=False)
-    for file in sorted((Path(__file__).parent / language).glob("*.ftl")):
-        sentences.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return sentences
+    """Returns all messages of a language."""
+    messages = FluentBundle([language], use_isolating=False)
+    for file in message_files(language):
+        messages.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return messages
 
 
 def language_of(locale: Mapping[str, str]) -> str:
-    """The language that an environment asks for (LC_ALL, LC_MESSAGES, LANG); English if it asks for neither."""
+    """Returns the language of an environment (LC_ALL, LC_MESSAGES, LANG); English by default."""
     wanted = next((locale[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if locale.get(name)), "")
     return "fr" if wanted.lower().startswith("fr") else "en"
 
 
 class Translator:
-    """Speaks one language."""
+    """Formats messages in one language."""
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
             raise Problem("language-unknown", language=language, languages=", ".join(LANGUAGES))
         self.language = language
-        self.sentences = bundle(language)
+        self.messages = bundle(language)
 
     def knows(self, name: str) -> bool:
-        """Whether there is a sentence of that name."""
-        return bool(self.sentences.has_message(name))
+        """Returns whether there is a message of that id."""
+        return bool(self.messages.has_message(name))
 
     def say(self, name: str, /, **facts: object) -> str:
-        """The sentence of that name, filled in. Numbers below zero have a minus and not a hyphen."""
-        pattern = self.sentences.get_message(name).value
-        assert pattern is not None, f"{name} says nothing"
-        said = {fact: self.fit(value) for fact, value in facts.items()}
-        formatted, errors = self.sentences.format_pattern(pattern, said)
+        """Formats a message. Negative numbers get a minus sign instead of a hyphen."""
+        pattern = self.messages.get_message(name).value
+        assert pattern is not None, f"{name} has no text"
+        arguments = {fact: self.printable(value) for fact, value in facts.items()}
+        formatted, errors = self.messages.format_pattern(pattern, arguments)
         if errors:
             raise errors[0]
         text = str(formatted)
@@ -62,15 +71,15 @@ class Translator:
                 text = text.replace(f"-{-value}", f"{MINUS}{-value}")
         return text
 
-    def fit(self, value: object) -> object:
-        """A fact fit to be said: a problem as its sentence, a text without what can't be printed, and not too long."""
+    def printable(self, value: object) -> object:
+        """Returns an argument fit for display: a problem as its sentence, a text printable and not too long."""
         if isinstance(value, Problem):
             return self.describe(value)
         if isinstance(value, str):
             text = "".join(letter if letter.isprintable() or letter == NBSP else "\ufffd" for letter in value)
-            return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+            return text if len(text) <= MAX_QUOTE_LENGTH else f"{text[:MAX_QUOTE_LENGTH]}…"
         return value
 
     def describe(self, problem: Problem) -> str:
-        """The sentence that tells a person what went wrong."""
+        """Returns the sentence of a problem."""
         return self.say(problem.code, **problem.facts)

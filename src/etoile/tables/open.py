@@ -10,8 +10,6 @@ from etoile.games import find_game
 from etoile.tables.entries import LOSE, AnyEntry, Clock, Opened, Place, Sat
 from etoile.tables.player import Player
 
-CHOICES = ("edition", "players")
-"""What a rated table may choose: everything else is as printed."""
 HOUR, DAY = 3_600, 86_400
 LONGEST_MOVE = 14 * DAY
 SHORTEST_MOVE = 5
@@ -54,7 +52,9 @@ def open_table(wish: Opening, host: Player, secret: str) -> list[AnyEntry]:
         raise Problem("open-gallery", most=LONGEST_DELAY)
     if wish.rated and (wish.clock.at_zero != LOSE or any(place.kind in ("bot", "keyboard") for place in places)):
         raise Problem("open-rated")
-    if wish.rated and any(settings[each.name] != each.default for each in game.options if each.name not in CHOICES):
+    if wish.rated and any(
+        settings[each.name] != each.default for each in game.options if each.name not in game.rated_options
+    ):
         raise Problem("open-rated-options")
     entries: list[AnyEntry] = [
         Opened(game.name, game.version, settings, secret, places, wish.clock, wish.gallery, wish.rated, wish.public)

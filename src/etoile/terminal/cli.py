@@ -18,7 +18,7 @@ from typer import Argument, Option
 
 import etoile
 from etoile.bots import BOTS, dismiss, find_bot
-from etoile.bots.external import PATIENCE
+from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE
 from etoile.core.definition import GameDefinition
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import Settings, bare
@@ -199,7 +199,7 @@ def arena(
     jobs: Annotated[int | None, Option(help="option-jobs", show_default=False)] = None,
     settle: Annotated[float, Option(help="option-settle")] = 50,
     every: Annotated[bool, Option("--all", "--no-early-stop", help="option-all")] = False,
-    seconds: Annotated[float, Option("--time", help="option-time")] = PATIENCE,
+    seconds: Annotated[float, Option("--time", help="option-time")] = DEFAULT_SECONDS_PER_MOVE,
 ) -> None:
     chosen = find_game(game)
     terms = Terms(games, seed, jobs, settle, every, seconds)

@@ -21,7 +21,7 @@ def report(
         f"{option.name} {settings[option.name]}" for option in definition.options if settings[option.name] != option.default
     ]
     title = ", ".join([definition.title, *chosen])
-    figures = Table(title=translator.say("stats-title", games=games, title=translator.fit(title)), show_header=False)
+    figures = Table(title=translator.say("stats-title", games=games, title=translator.printable(title)), show_header=False)
     figures.add_column()
     figures.add_column(justify="right")
     seats = [translator.say(f"seat-{definition.name}-{seat}") for seat in definition.seats_for(settings)]

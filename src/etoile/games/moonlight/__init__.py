@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.definition import GameDefinition
+from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
+from etoile.core.search_config import LevelConfig, SearchConfig
 from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, numbered, read_cards, read_powers
 from etoile.games.moonlight.notation import FRENCH, read_move, write_move
 from etoile.games.moonlight.rules import EVENTS, Moonlight
+from etoile.games.moonlight.texts import TEXTS
 from etoile.games.moonlight.view import FEATURES, View, components, events, private_view, public_view
 
 SEATS = ("white", "black")
@@ -27,6 +29,16 @@ def new_position(settings: Settings, date: str) -> Moonlight:
         base=[kinds.index(wolf) for wolf in cards.wolves],
         lones=[kinds.index(wolf) for wolf in cards.lones],
     )
+
+
+SEARCH = SearchConfig(ucb_c=0.3, rollout_depth=12, eval_scale=8.0)
+LEVELS = (
+    LevelConfig(SEARCH.one_ply(), 16, miss_rate=60, tolerance=0.05),
+    LevelConfig(SEARCH.two_ply(), 60, miss_rate=30, tolerance=0.01),
+    LevelConfig(SEARCH, 150, miss_rate=8),
+    LevelConfig(SEARCH, 600),
+    LevelConfig(SEARCH, 24_000),
+)
 
 
 GAME = GameDefinition(
@@ -59,4 +71,8 @@ GAME = GameDefinition(
     features=FEATURES,
     components=components,
     french=FRENCH,
+    search=SEARCH,
+    levels=LEVELS,
+    texts=TEXTS,
+    bounds=Bounds(default_horizon=1000),  # tied rounds are played again without limit (ML-20)
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.definition import GameDefinition
+from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.refusal import Problem
+from etoile.core.search_config import LevelConfig, SearchConfig
 from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_sheet, read_cards
 from etoile.games.soleil_lune.notation import FRENCH, SEATS, read_move, write_move
 from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
+from etoile.games.soleil_lune.texts import TEXTS
 from etoile.games.soleil_lune.view import EDITIONS, FEATURES, View, components, events, private_view, public_view
 
 LOT = "lot"
@@ -23,6 +25,25 @@ def new_position(settings: Settings, date: str) -> SoleilLune:
         raise Problem("seat-unknown", seat=settings["first"], seats=", ".join(seats))
     first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
     return SoleilLune(EDITIONS.index(settings["edition"]), len(seats), first, find_cards(settings["cards"]))
+
+
+def max_decisions(position: SoleilLune) -> int:
+    """Returns the largest number of decisions in a game.
+
+    A decision lays a card or harvests. Every card laid was drawn from one of 41 piles (SL-36) of at most 68 cards; a harvest
+    takes at least five numbers out of play (SL-18, SL-20), and there are 58.
+    """
+    return 41 * 68 + 58 // 5
+
+
+SEARCH = SearchConfig(ucb_c=0.7, rollout_depth=20, eval_scale=16.0)
+LEVELS = (  # few moves to choose from and long games: few simulations suffice
+    LevelConfig(SEARCH.one_ply(), 8, miss_rate=60, tolerance=0.05),
+    LevelConfig(SEARCH.two_ply(), 16, miss_rate=30, tolerance=0.01),
+    LevelConfig(SEARCH, 60, miss_rate=8),
+    LevelConfig(SEARCH, 200),
+    LevelConfig(SEARCH, 4_000),
+)
 
 
 GAME = GameDefinition(
@@ -52,4 +73,9 @@ GAME = GameDefinition(
     features=FEATURES,
     components=components,
     french=FRENCH,
+    search=SEARCH,
+    levels=LEVELS,
+    texts=TEXTS,
+    bounds=Bounds(max_decisions),
+    rated_options=("edition", "players"),
 )

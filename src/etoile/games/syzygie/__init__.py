@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from math import factorial
 from pathlib import Path
 
-from etoile.core.definition import GameDefinition
+from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
+from etoile.core.search_config import LevelConfig, SearchConfig
 from etoile.games.syzygie.cards import HOUSE, find_cards, from_sheet, read_cards
 from etoile.games.syzygie.notation import FRENCH, read_move, write_move
 from etoile.games.syzygie.rules import EVENTS, Syzygie
+from etoile.games.syzygie.texts import TEXTS
 from etoile.games.syzygie.view import FEATURES, View, components, events, private_view, public_view
 
 SEATS = ("flow", "ebb")
@@ -21,6 +24,28 @@ def new_position(settings: Settings, date: str) -> Syzygie:
     """A position with these settings (SZ-3, SZ-15)."""
     first = -1 if settings["first"] == LOT else SEATS.index(settings["first"])
     return Syzygie(find_cards(settings["cards"]), first, int(settings["head-start"]))
+
+
+def max_decisions(position: Syzygie) -> int:
+    """Returns the number of decisions: each turn lays or throws one card (SZ-4, SZ-13) until none is left (SZ-14)."""
+    return 2 * int(position.deck.count)
+
+
+def count_deals(settings: Settings, position: Syzygie) -> int:
+    """Returns the number of deals: the orders of both decks, and who starts (SZ-3). No chance follows."""
+    return int(factorial(position.deck.count) ** 2 * (2 if settings["first"] == LOT else 1))
+
+
+SEARCH = SearchConfig(
+    ucb_c=0.15, rollout_depth=0, eval_scale=40.0, widening_base=4.0, widening_exponent=0.25, expansion_candidates=48
+)
+LEVELS = (  # hundreds of moves: a level that overlooks many still finds a good one
+    LevelConfig(SEARCH.one_ply(), 16, miss_rate=95, tolerance=0.07),
+    LevelConfig(SEARCH, 16, miss_rate=92, tolerance=0.03),
+    LevelConfig(SEARCH, 30, miss_rate=75),
+    LevelConfig(SEARCH, 150),
+    LevelConfig(SEARCH, 2_000),
+)
 
 
 GAME = GameDefinition(
@@ -49,4 +74,8 @@ GAME = GameDefinition(
     features=FEATURES,
     components=components,
     french=FRENCH,
+    search=SEARCH,
+    levels=LEVELS,
+    texts=TEXTS,
+    bounds=Bounds(max_decisions, count_deals=count_deals),
 )

@@ -204,3 +204,127 @@ SL-31-partners-row = La rangée de cette famille se trouve devant l'autre parten
 SL-32-other-partner = Une nouvelle rangée de cette famille irait devant l'autre partenaire. Dites l'autre siège.
 SL-33-not-yours = Vous ne récupérez que dans la rangée qui est devant vous.
 SL-36-over = La partie est finie : les 58 numéros sont récupérés.
+
+# Le plateau de Soleil et Lune dans le navigateur
+
+soleil-lune-number-card = { $suit ->
+    [sun] le Soleil { $number }
+   *[moon] la Lune { $number }
+  }
+soleil-lune-eclipse-card = { $suit ->
+    [sun] une éclipse solaire
+   *[moon] une éclipse lunaire
+  }
+soleil-lune-from-to = { $suit ->
+    [sun] les Soleils { $first } à { $last }
+   *[moon] les Lunes { $first } à { $last }
+  }
+soleil-lune-stretch-name = le tronçon { $suit } { $number }
+soleil-lune-lay-place = poser { $card } à la place { $place } de la rangée { $suit } devant { $seat }
+
+soleil-lune-wait = { $seat } réfléchit…
+soleil-lune-step-lay = À vous : choisissez une carte.
+soleil-lune-step-both = À vous : choisissez une carte, ou récupérez un tronçon doré.
+soleil-lune-step-extra = Un animal ! Posez une autre carte.
+soleil-lune-step-harvest = Plus de cartes : récupérez un tronçon doré.
+soleil-lune-whither = { $count ->
+    [0] Pas de place maintenant pour { $card }.
+    [one] Une place s'allume pour { $card }.
+   *[other] { $count } places s'allument pour { $card } : choisissez.
+  }
+soleil-lune-sure = { $card } chez { $seat } ?
+soleil-lune-reap = Récupérer { $stretches } ?
+soleil-lune-gain = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+soleil-lune-lay = Poser
+soleil-lune-reap-now = Récupérer
+soleil-lune-put-back = Remettre
+
+soleil-lune-row-name = Rangée { $suit } devant { $seat }
+soleil-lune-row-caption = Rangée { $suit }
+soleil-lune-no-row = pas encore de carte
+soleil-lune-start-here = Ouvrir une rangée ici
+soleil-lune-end-left = Bout gauche
+soleil-lune-end-right = Bout droit
+soleil-lune-place = Place { $place } : { $card }
+soleil-lune-lies-on = sur { $cards }
+soleil-lune-ripe = peut être récupérée
+soleil-lune-lit = votre carte peut aller ici
+soleil-lune-wished = { $card } irait ici
+soleil-lune-harvest-this = Récupérer +{ $points } : de { $first } à { $last }
+soleil-lune-harvest-short = Récupérer +{ $points }
+soleil-lune-other-suit = La carte ({ $card }) ne va que dans une rangée { $suit }.
+
+soleil-lune-own-hand = Votre main
+soleil-lune-state-picked = prise en main
+soleil-lune-state-wished = à poser
+soleil-lune-state-nowhere = ne va nulle part maintenant
+soleil-lune-hand-size = En main : { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+  }
+soleil-lune-crop = { $figures } : numéros récupérés, et numéros encore dans les rangées. Voir ce qui est récupéré
+soleil-lune-harvest-title = Ce que { $seat } a récupéré
+soleil-lune-pile = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+soleil-lune-discards-pile = Défausse : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+soleil-lune-discards-title = La défausse
+
+soleil-lune-score-harvested = { $count ->
+    [0] aucun numéro récupéré
+    [one] un numéro récupéré
+   *[other] { $count } numéros récupérés
+  }
+soleil-lune-score-laid = { $count ->
+    [0] aucun numéro resté dans les rangées
+    [one] un numéro resté dans les rangées, caché ou non
+   *[other] { $count } numéros restés dans les rangées, cachés ou non
+  }
+soleil-lune-score-held = { $count ->
+    [0] aucun numéro resté en main
+    [one] un numéro resté en main
+   *[other] { $count } numéros restés en main
+  }
+
+# Première leçon
+
+lesson-soleil-lune-start =
+    Bienvenue ! Vous êtes Aube. Devant vous poussent deux rangées : une de Soleils, une de Lunes. Aujourd'hui, toutes vos cartes sont des Soleils.
+
+    Commencez votre rangée de Soleils par le 14 (SL-10). Il est au milieu : il y a de la place des deux côtés.
+lesson-soleil-lune-right =
+    Une rangée monte toujours de gauche à droite. Les nouvelles cartes vont aux bouts, jamais au milieu (SL-8).
+
+    19 est plus grand que 14 : posez-le au bout à droite.
+lesson-soleil-lune-animal =
+    Votre 13 porte un papillon. Les animaux sont une chance : qui en pose un doit poser une autre carte aussitôt (SL-11).
+
+    13 est plus petit que 14 : posez-le au bout à gauche.
+lesson-soleil-lune-another =
+    Le papillon dit : encore une ! Posez votre 7 au bout à gauche.
+lesson-soleil-lune-cover =
+    Oh non, Midi a mis une éclipse sur votre 13 ! Il y fait noir, et votre rangée est coupée.
+
+    Mais sur l'éclipse, vous pouvez poser un numéro qui va entre ses voisins (SL-15). Votre 9 est plus grand que 7 et plus petit que 14 : posez-le sur l'éclipse !
+lesson-soleil-lune-eclipse =
+    Votre main était vide : vous avez reçu cinq nouvelles cartes (SL-5). Parmi elles, une éclipse.
+
+    À vous de faire le noir : posez votre éclipse sur le Soleil 20 de Midi (SL-14).
+lesson-soleil-lune-fifth =
+    Midi l'a déjà recouverte. Tant pis !
+
+    Quatre Soleils brillent dans votre rangée. Avec cinq voisins, on peut récolter (SL-18). Posez le 28 au bout à droite.
+lesson-soleil-lune-harvest =
+    Cinq Soleils à la suite, sans éclipse entre eux : récoltez-les maintenant (SL-19), avant que Midi refasse le noir !
+lesson-soleil-lune-end =
+    Bravo, cela fait 6 points : cinq Soleils, et le 13 caché sous votre 9 compte aussi (SL-20).
+
+    À la fin, chaque numéro récolté vaut un point, et chaque numéro resté dans vos rangées en coûte un (SL-29). Vous savez jouer à Soleil et Lune !

@@ -245,3 +245,42 @@ ML-27-shape = Les loups ne tiendraient plus dans le rectangle (ML-8). Choisissez
 ML-28-too-late = Le Repli vient avant le premier loup du tour. Posez votre second loup.
 
 stats-points-moonlight = manches gagnées
+
+# Première leçon
+
+lesson-moonlight-first =
+    Bienvenue sur la montagne ! Vous menez la meute blanche contre la noire. Chaque carte est un loup, et son nombre dit sa force.
+
+    Posez votre premier 3 au milieu (ML-7). Après chaque tour, vous piochez un nouveau loup.
+lesson-moonlight-beside =
+    Un loup se pose à côté d'un autre, bord contre bord (ML-7). Se toucher par un coin ne suffit pas.
+
+    Posez votre autre 3 sous le loup noir.
+lesson-moonlight-cover =
+    Et maintenant, on mord ! Un loup recouvre un ennemi qui vaut exactement un de moins (ML-9). Votre 4 vaut un de plus qu'un 3.
+
+    Posez votre 4 sur le 3 noir tout à droite. Un loup recouvert ne compte plus.
+lesson-moonlight-threes =
+    Les rangées en travers s'appellent des lignes. Qui est plus fort dans une ligne y prend ses propres loups. Chacun rapporte un point, et chaque 3 même deux (ML-19) !
+
+    Commencez la ligne du haut : posez votre 3 au-dessus de votre premier loup.
+lesson-moonlight-lines =
+    Dans chaque ligne, on additionne les nombres (ML-17). Il vous en faut plus que Noir.
+
+    Renforcez votre ligne du haut : posez votre 4 à droite de son 3.
+lesson-moonlight-corner =
+    Les loups doivent tenir dans un rectangle de quatre sur trois. Il est presque plein.
+
+    Votre 1 est petit, mais malin : dans un coin, il compte triple (ML-18). Posez-le dans le coin en haut à gauche.
+lesson-moonlight-moons =
+    Il ne reste qu'une case ! Quand elle est remplie, la manche est finie (ML-12).
+
+    Votre 2 porte deux lunes. Qui montre le plus de lunes gagne deux points (ML-15). Posez le 2 dans le coin en bas à gauche.
+lesson-moonlight-lone =
+    Vous gagnez la manche, 10 points à 4 ! Deux lignes sont à vous, et les lunes aussi.
+
+    Pour récompense, un loup solitaire rejoint votre meute (ML-22). Choisissez celui qui vous plaît ; Noir se console avec un pouvoir.
+lesson-moonlight-end =
+    Bravo, vous savez jouer à Moonlight !
+
+    Qui gagne deux manches en premier arrive en haut de la montagne et gagne la partie (ML-21).

@@ -130,3 +130,32 @@ EC-12-choose = First choose which card of the duel stays: type 1 or 2.
 EC-15-over = The game is over: the last turn has been played.
 EC-16-over = The game is over: a duel took the last card.
 EC-18-over = The game is over: a player could not play.
+
+# First lesson
+
+lesson-ecliptic-pair =
+    Welcome! You are White, and the circle is the sky: twelve star signs, like the hours of a clock.
+
+    A turn has two parts (EC-4). First throw away a pair: here the two cards with number 1. Then place one more card at its sign: take the lion, number 5. It is your birth sign, and that is worth a point!
+lesson-ecliptic-run =
+    A pair can also be two cards with the same picture. Throw away your two comets, 3 and 10.
+
+    Then place number 6, right beside your 5. Neighbours in a row earn points: one for each card (EC-19).
+lesson-ecliptic-duel =
+    Blue holds number 8. You want it too! Throw away your planets 2 and 11, and place your 8.
+
+    Two cards at one sign: that is a duel (EC-7)! The better hand wins it: many numbers in a row, and many cards with the same picture.
+lesson-ecliptic-keep =
+    Hurray, your hand is stronger: you win the duel! Four numbers in a row, 4, 5, 6 and 7, and three suns.
+
+    The winner chooses which of the two cards stays, on the winner's side (EC-12). Choose the one that you like. Afterwards each of you takes a card out of the other's hand.
+lesson-ecliptic-triplet =
+    Look: there are three cards with number 7 in your hand. Throw two of them away and place the third.
+
+    Three of one sign are a triplet: you play again at once (EC-14)! And your 7 closes the gap between 6 and 8.
+lesson-ecliptic-free =
+    5, 6, 7, 8: four in a row! Now it is your turn again, and this time you decide. Play what you like.
+lesson-ecliptic-end =
+    Well done, you can play Ecliptic now!
+
+    When the pile is used up, you count: your longest row, your most frequent picture, and a point for your birth sign (EC-19). Most points win.

@@ -130,3 +130,32 @@ EC-12-choose = Choisissez d'abord la carte du duel qui reste : tapez 1 ou 2.
 EC-15-over = La partie est finie : le dernier tour a été joué.
 EC-16-over = La partie est finie : un duel a pris la dernière carte.
 EC-18-over = La partie est finie : un joueur n'a pas pu jouer.
+
+# Première leçon
+
+lesson-ecliptic-pair =
+    Bienvenue ! Vous êtes Blanc, et le cercle est le ciel : douze signes, comme les heures d'une horloge.
+
+    Un tour a deux parties (EC-4). D'abord, défaussez une paire : ici, les deux cartes numéro 1. Puis posez une autre carte à son signe : prenez le Lion, numéro 5. C'est votre signe de naissance, et il vaut un point !
+lesson-ecliptic-run =
+    Une paire, c'est aussi deux cartes avec la même image. Défaussez vos deux comètes, 3 et 10.
+
+    Puis posez le numéro 6, juste à côté de votre 5. Des voisins à la suite rapportent : un point par carte (EC-19).
+lesson-ecliptic-duel =
+    Bleu tient le numéro 8. Vous le voulez aussi ! Défaussez vos planètes 2 et 11, et posez votre 8.
+
+    Deux cartes pour un signe : c'est un duel (EC-7) ! La meilleure main gagne : beaucoup de numéros à la suite, et beaucoup de cartes avec la même image.
+lesson-ecliptic-keep =
+    Hourra, votre main est plus forte : vous gagnez le duel ! Quatre numéros à la suite, 4, 5, 6 et 7, et trois soleils.
+
+    Qui gagne choisit laquelle des deux cartes reste, de son côté (EC-12). Prenez celle qui vous plaît. Ensuite, chacun prend une carte dans la main de l'autre.
+lesson-ecliptic-triplet =
+    Regardez : vous avez trois cartes numéro 7. Défaussez-en deux et posez la troisième.
+
+    Trois cartes d'un même signe font un triplet : vous rejouez aussitôt (EC-14) ! Et votre 7 comble le trou entre 6 et 8.
+lesson-ecliptic-free =
+    5, 6, 7, 8 : quatre à la suite ! C'est encore à vous, et cette fois vous décidez. Jouez ce que vous voulez.
+lesson-ecliptic-end =
+    Bravo, vous savez jouer à Ecliptic !
+
+    Quand la pioche est vide, on compte : votre plus longue suite, votre image la plus fréquente, et un point pour votre signe de naissance (EC-19). Qui a le plus de points gagne.

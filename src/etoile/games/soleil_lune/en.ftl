@@ -200,3 +200,126 @@ SL-31-partners-row = That team's row of this suit lies in front of the other par
 SL-32-other-partner = A new row of this suit would lie in front of the other partner. Name the other one.
 SL-33-not-yours = You harvest only from the row in front of yourself.
 SL-36-over = The game is over: all 58 numbers have been harvested.
+
+# Soleil et Lune's board in the browser
+
+soleil-lune-number-card = { $suit ->
+    [sun] Sun { $number }
+   *[moon] Moon { $number }
+  }
+soleil-lune-eclipse-card = { $suit ->
+    [sun] a solar eclipse
+   *[moon] a lunar eclipse
+  }
+soleil-lune-from-to = { $suit ->
+    [sun] Suns { $first } to { $last }
+   *[moon] Moons { $first } to { $last }
+  }
+soleil-lune-stretch-name = { $suit } stretch { $number }
+soleil-lune-lay-place = lay { $card } on place { $place } of { $seat }'s { $suit } row
+
+soleil-lune-wait = { $seat } is thinking…
+soleil-lune-step-lay = Your turn: choose a card.
+soleil-lune-step-both = Your turn: choose a card, or harvest a golden stretch.
+soleil-lune-step-extra = An animal! Lay another card.
+soleil-lune-step-harvest = No cards left: harvest a golden stretch.
+soleil-lune-whither = { $count ->
+    [0] { $card } fits nowhere now.
+    [one] { $card }: one place is lit up.
+   *[other] { $card }: { $count } places are lit up. Choose one.
+  }
+soleil-lune-sure = { $card } in { $seat }'s row?
+soleil-lune-reap = Harvest { $stretches }?
+soleil-lune-gain = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+soleil-lune-lay = Lay
+soleil-lune-reap-now = Harvest
+soleil-lune-put-back = Put back
+
+soleil-lune-row-name = { $seat }'s { $suit } row
+soleil-lune-row-caption = { $suit } row
+soleil-lune-no-row = no cards yet
+soleil-lune-start-here = Start a row here
+soleil-lune-end-left = Left end
+soleil-lune-end-right = Right end
+soleil-lune-place = Place { $place }: { $card }
+soleil-lune-lies-on = on { $cards }
+soleil-lune-ripe = can be harvested
+soleil-lune-lit = your card can go here
+soleil-lune-wished = { $card } would lie here
+soleil-lune-harvest-this = Harvest +{ $points }: { $first } to { $last }
+soleil-lune-harvest-short = Harvest +{ $points }
+soleil-lune-other-suit = { $card } goes only on a { $suit } row.
+
+soleil-lune-own-hand = Your hand
+soleil-lune-state-picked = picked up
+soleil-lune-state-wished = to be laid
+soleil-lune-state-nowhere = fits nowhere now
+soleil-lune-hand-size = In hand: { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+  }
+soleil-lune-crop = { $figures }: numbers harvested, and numbers still in rows. Look at the harvest
+soleil-lune-harvest-title = What { $seat } has harvested
+soleil-lune-pile = Pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+soleil-lune-discards-pile = Discards: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+soleil-lune-discards-title = The discards
+
+soleil-lune-score-harvested = { $count ->
+    [one] one number harvested
+   *[other] { $count } numbers harvested
+  }
+soleil-lune-score-laid = { $count ->
+    [0] no number left in the rows
+    [one] one number left in the rows, hidden ones included
+   *[other] { $count } numbers left in the rows, hidden ones included
+  }
+soleil-lune-score-held = { $count ->
+    [0] no number left in hand
+    [one] one number left in hand
+   *[other] { $count } numbers left in hand
+  }
+
+# First lesson
+
+lesson-soleil-lune-start =
+    Welcome! You are Dawn. In front of you grow two rows: one of Suns, one of Moons. All your cards are Suns today.
+
+    Start your Sun row with 14 (SL-10). It is in the middle, so that there is room on both sides.
+lesson-soleil-lune-right =
+    A row always rises from left to right. New cards come to its ends, never in between (SL-8).
+
+    19 is more than 14: lay it at the right end.
+lesson-soleil-lune-animal =
+    Your 13 has a butterfly on it. Animals are good: whoever lays one must lay another card at once (SL-11).
+
+    13 is less than 14: lay it at the left end.
+lesson-soleil-lune-another =
+    The butterfly says: one more! Lay your 7 at the left end.
+lesson-soleil-lune-cover =
+    Oh no, Noon has put an eclipse on your 13! It is dark there now, and your row is broken.
+
+    But you can lay a number on the eclipse that fits in between (SL-15). Your 9 is more than 7 and less than 14: lay it on the eclipse!
+lesson-soleil-lune-eclipse =
+    Your hand was empty, so you got five new cards (SL-5). There is an eclipse among them.
+
+    Now it is your turn to make it dark: lay your eclipse on Noon's Sun 20 (SL-14).
+lesson-soleil-lune-fifth =
+    Noon has covered it again. Never mind!
+
+    Four Suns shine in your row. With five neighbours you can harvest (SL-18). Lay 28 at the right end.
+lesson-soleil-lune-harvest =
+    Five Suns in a row, and no eclipse between them: harvest them now (SL-19), before Noon makes it dark again!
+lesson-soleil-lune-end =
+    Well done, that makes 6 points: five Suns, and the 13 that was hidden under your 9 counts too (SL-20).
+
+    At the end each harvested number is worth one point, and each one left in your rows costs one (SL-29). Now you can play Soleil et Lune!

@@ -243,3 +243,42 @@ ML-27-shape = The wolves would no longer fit into the rectangle (ML-8). Choose a
 ML-28-too-late = Fall back comes before the first wolf of a turn. Lay your second wolf.
 
 stats-points-moonlight = rounds won
+
+# First lesson
+
+lesson-moonlight-first =
+    Welcome to the mountain! You lead the white pack against the black one. Each card is a wolf, and its number says how strong it is.
+
+    Lay your first 3 in the middle (ML-7). After each turn you draw a new wolf.
+lesson-moonlight-beside =
+    A wolf is laid beside another one, edge to edge (ML-7). Touching at a corner is not enough.
+
+    Lay your other 3 under the black wolf.
+lesson-moonlight-cover =
+    Now you bite! A wolf covers an enemy that is exactly one weaker (ML-9). Your 4 is one more than a 3.
+
+    Lay your 4 on the black 3 at the very right. Covered wolves count for nothing.
+lesson-moonlight-threes =
+    The rows across are called lines. Whoever is stronger in a line takes the own wolves there. Each earns a point, and each 3 even two (ML-19)!
+
+    Begin the top line: lay your 3 above your first wolf.
+lesson-moonlight-lines =
+    In each line the numbers are added up (ML-17). Yours must be more than Black's.
+
+    Make your top line stronger: lay your 4 beside the 3 there, on its right.
+lesson-moonlight-corner =
+    The wolves must fit into a rectangle of four by three. It is nearly full.
+
+    Your 1 is small, but it knows a trick: in a corner it counts three times (ML-18). Lay it in the corner at the top left.
+lesson-moonlight-moons =
+    Only one space is free! When it is filled, the round is over (ML-12).
+
+    Your 2 carries two moons. Whoever shows more moons gets two points (ML-15). Lay the 2 in the corner at the bottom left.
+lesson-moonlight-lone =
+    You win the round, 10 points to 4! Two lines are yours, and the moons as well.
+
+    As a reward a lone wolf joins your pack (ML-22). Choose the one that you like; Black gets a power instead, for comfort.
+lesson-moonlight-end =
+    Well done, you can play Moonlight now!
+
+    Whoever is the first to win two rounds has climbed the mountain and wins (ML-21).
