@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visitor import choose
 
 READY = "div.ecliptic:not(.still, .plate), [data-keep], #verdict"
 NAME = """(() => {
@@ -20,23 +24,20 @@ def over(page: Page) -> bool:
     return page.locator("#verdict").count() > 0
 
 
-def click_move(page: Page) -> None:
-    """One move by clicks, of what lights up."""
+def click_move(page: Page, rng: Random) -> None:
+    """Plays one move by clicks, chosen among everything that is offered."""
     count = moves_played(page)
-    if page.locator("[data-keep]").count():
-        page.locator("[data-keep]").first.click()
+    keeps = page.locator("[data-keep]")
+    if keeps.count():
+        choose(rng, keeps).click()
     else:
-        cards = page.locator(".hand .held")
-        for at in range(cards.count()):
-            press(cards.nth(at))
-            if page.locator(".held.lit").count():
-                break
-            press(cards.nth(at), down=False)
-        page.locator(".held.lit").first.click()
-        expect(page.locator(".held.pair")).to_have_count(2)
-        page.locator(".held:not(.pair, .faint)").first.click()
-        page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+        play = page.get_by_role("button", name="Play", exact=True)
+        while not play.count():
+            choose(rng, page.locator(".held:not(.faint, .pair, .placing)")).click()
+            if page.locator(".held.picked").count():
+                choose(rng, page.locator(".ecliptic .lit")).click()
+        play.click()
+    wait_for_move(page, count)
 
 
 def press(card: Locator, down: bool = True) -> None:
@@ -48,6 +49,11 @@ def press(card: Locator, down: bool = True) -> None:
 def moves_played(page: Page) -> int:
     """How many moves the log tells of."""
     return page.locator("aside ol > li[class*=seat]").count()
+
+
+def wait_for_move(page: Page, count: int) -> None:
+    """Waits until the log contains more than `count` moves."""
+    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
 
 
 def focused(page: Page) -> str:
@@ -98,7 +104,7 @@ def key_move(page: Page) -> None:
                     break
         assert focused(page) == "Play"
         page.keyboard.press("Enter")
-    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+    wait_for_move(page, count)
 
 
 def walk(page: Page, words: str, size: int) -> bool:

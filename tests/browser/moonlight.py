@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from playwright.sync_api import Page
 
-from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to
+from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to, wait_for_move
+from tests.browser.visitor import choose
 
 READY = "div.moonlight:not(.still, .plate), .choices .choice, #verdict"
 
@@ -15,21 +18,26 @@ def over(page: Page) -> bool:
     return page.locator("#verdict").count() > 0
 
 
-def click_move(page: Page) -> None:
-    """One move by clicks."""
-    count = page.locator("aside ol > li[class*=seat]").count()
-    if page.locator(".choices .choice").count():
-        page.locator(".choices .choice").first.click()
-    else:
-        cards = page.locator(".hand .held")
-        for at in range(cards.count()):
-            press(cards.nth(at))
-            if page.locator(".space.lit").count():
-                break
-            press(cards.nth(at), down=False)
-        page.locator(".space.lit").last.click()
+def click_move(page: Page, rng: Random) -> None:
+    """Plays one move by clicks, chosen among everything that is offered."""
+    count = moves_played(page)
+    offered = choose(rng, page.locator("[data-move], .hand .held:not(.faint), .space.movable"))
+    chosen_by_itself = offered.get_attribute("data-move") is not None
+    offered.click()
+    if not chosen_by_itself:
+        choose(rng, page.locator(".space.lit")).click()
         page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+    wait_for_move(page, count)
+
+
+def click_last_wolf(page: Page, rng: Random) -> None:
+    """Plays the right-most wolf that can be played, on top of another wolf if possible: so a round lasts long."""
+    count = moves_played(page)
+    page.locator(".hand .held:not(.faint)").last.click()
+    covering = page.locator(".cell:has(.wolf[data-card]) .space.lit")
+    choose(rng, covering if covering.count() else page.locator(".space.lit")).click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    wait_for_move(page, count)
 
 
 def key_move(page: Page) -> None:
@@ -50,4 +58,4 @@ def key_move(page: Page) -> None:
         page.keyboard.press("Enter")
         page.wait_for_function("document.activeElement.textContent.trim() === 'Play'")
     page.keyboard.press("Enter")
-    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
+    wait_for_move(page, count)

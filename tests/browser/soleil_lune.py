@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from playwright.sync_api import Page, expect
 
-from tests.browser.ecliptic import press
+from tests.browser.ecliptic import moves_played, press, wait_for_move
+from tests.browser.visitor import choose
 
 READY = "div.soleil-lune:not(.still, .plate), #verdict"
 LONGEST = 400
 """No game has so many moves of ours."""
 MOST_CARDS = 12
 """Nobody holds so many: twice through a hand."""
-OPEN = """async ([players, edition, bot]) => {
-    await fetch('/api/self', {method: 'POST'});
-    const places = [{kind: 'me'}, ...Array(Number(players) - 1).fill({kind: 'bot', name: bot})];
-    const body = JSON.stringify({game: 'soleil-lune', options: {players, edition}, places});
-    const headers = {'Content-Type': 'application/json'};
-    return (await (await fetch('/api/tables', {method: 'POST', headers, body})).json()).id;
-}"""
-
-
-def sit(page: Page, players: int = 2, edition: str = "total-eclipse", bot: str = "new-moon") -> None:
-    """Sits down with so many bots."""
-    table = page.evaluate(OPEN, [str(players), edition, bot])
-    page.goto(f"{page.url.split('/table')[0].rstrip('/')}/table/{table}")
 
 
 def over(page: Page) -> bool:
     """Waits until it is our turn; whether instead the game is over."""
     page.locator(READY).first.wait_for()
     return page.locator("#verdict").count() > 0
-
-
-def moves_played(page: Page) -> int:
-    """How many moves the log tells of."""
-    return page.locator("aside ol > li[class*=seat]").count()
-
-
-def played(page: Page, count: int) -> None:
-    """Waits until the log tells of more moves."""
-    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
 
 
 def pick(page: Page, start: int = 0) -> None:
@@ -59,19 +39,20 @@ def can_lay(page: Page) -> bool:
     return page.locator(".hand .held:not(.faint)").count() > 0
 
 
-def click_move(page: Page, chance: int = 0) -> None:
-    """One move by clicks: all stretches if there are any, else a card on a place that lights up."""
+def click_move(page: Page, rng: Random) -> None:
+    """Plays one move by clicks, chosen among everything that is offered: a card and a place, or stretches to harvest."""
     count = moves_played(page)
-    sheaves = page.locator("button.sheaf")
-    if sheaves.count():
-        for at in range(sheaves.count()):
-            press(sheaves.nth(at))
+    offered = choose(rng, page.locator(".hand .held:not(.faint), button.sheaf"))
+    if offered.get_attribute("data-stretch") is not None:
+        press(offered)
+        for other in page.locator("button.sheaf[aria-pressed=false]").all():
+            if rng.random() < 0.5:
+                press(other)
     else:
-        pick(page, chance)
-        lit = page.locator(".row .lit")
-        lit.nth(chance % lit.count()).click()
+        press(offered)
+        choose(rng, page.locator(".row .lit")).click()
     page.locator(".decide .first").click()
-    played(page, count)
+    wait_for_move(page, count)
 
 
 def key_move(page: Page) -> None:
@@ -102,7 +83,7 @@ def key_move(page: Page) -> None:
         page.keyboard.press("Enter")
         page.wait_for_function("document.activeElement.textContent.trim() === 'Lay'")
     page.keyboard.press("Enter")
-    played(page, count)
+    wait_for_move(page, count)
 
 
 def said(page: Page) -> str:

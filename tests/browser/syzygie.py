@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from playwright.sync_api import Locator, Page
 
-from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to
+from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to, wait_for_move
+from tests.browser.visitor import choose
 
 READY = "div.syzygie:not(.still, .plate), #verdict"
 LONGEST = 30
@@ -47,18 +50,33 @@ def point(place: Locator) -> tuple[float, float]:
     return (left + right) / 2, (top + bottom) / 2
 
 
-def wait_for_move(page: Page, count: int) -> None:
-    page.wait_for_function("count => document.querySelectorAll('aside ol > li[class*=seat]').length > count", arg=count)
-
-
-def click_move(page: Page, number: int = 0) -> None:
-    """One move by clicks, at one of the places that light up."""
+def click_move(page: Page, rng: Random) -> None:
+    """Plays one move by clicks, chosen among everything that is offered: a card, a turn and a place, or a card to throw away."""
     count = moves_played(page)
-    pick(page)
-    places = lit(page)
-    places.nth(number * 7 % places.count()).click()
-    page.get_by_role("button", name="Lay it").click()
+    throw = page.get_by_role("button", name="Throw it away")
+    cards = page.locator(".held").all()
+    for card in rng.sample(cards, len(cards)):
+        if card.get_attribute("aria-pressed") == "false":
+            press(card)
+        if throw.count() or turn_until_lit(page, rng.randrange(4)):
+            break
+    if throw.count():
+        throw.click()
+    else:
+        choose(rng, lit(page)).click()
+        page.get_by_role("button", name="Lay it").click()
     wait_for_move(page, count)
+
+
+def turn_until_lit(page: Page, turns: int) -> bool:
+    """Turns the card that is picked up a number of times, then on until it fits somewhere; returns whether it does."""
+    for _ in range(turns):
+        page.keyboard.press("r")
+    for _ in range(4):
+        if lit(page).count():
+            return True
+        page.keyboard.press("r")
+    return False
 
 
 def key_move(page: Page) -> None:
@@ -94,18 +112,3 @@ def tab_to_next(page: Page) -> None:
     while "picked up" in focused(page):
         page.keyboard.press("Tab")
         assert focused_group(page) == "Your hand"
-
-
-def open_table(page: Page, **options: str) -> None:
-    """A table of one's own against a gentle bot, with these options."""
-    places = [{"kind": "me"}, {"kind": "bot", "name": "new-moon"}]
-    table = page.evaluate(
-        """async wish => {
-            await fetch('/api/self', {method: 'POST'});
-            const headers = {'Content-Type': 'application/json'};
-            const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
-            return (await answer.json()).id;
-        }""",
-        {"game": "syzygie", "options": options, "places": places},
-    )
-    page.goto(f"{page.url.rstrip('/')}/table/{table}")

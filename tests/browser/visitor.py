@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, WebSocket, sync_playwright
 
 from tests.server.client import Client
 
@@ -98,3 +99,25 @@ def begin(page: Page, game: str = "Ecliptic", word: str = "Play now") -> None:
     """Sits down against a gentle bot, by one click."""
     page.get_by_role("button", name=f"{word}: {game}").click()
     page.wait_for_url("**/table/*")
+
+
+OPEN_TABLE = """async wish => {
+    await fetch('/api/self', {method: 'POST'});
+    const headers = {'Content-Type': 'application/json'};
+    const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
+    return (await answer.json()).id;
+}"""
+
+
+def open_table(page: Page, game: str, players: int = 2, **options: str) -> None:
+    """Opens a table against bots of the weakest level, with these options, and goes there."""
+    places = [{"kind": "me"}, *[{"kind": "bot", "name": "new-moon"}] * (players - 1)]
+    table = page.evaluate(OPEN_TABLE, {"game": game, "options": options, "places": places})
+    page.goto(f"{page.url.split('/table')[0].rstrip('/')}/table/{table}")
+
+
+def choose(rng: Random, offered: Locator) -> Locator:
+    """Returns one of the offered elements, chosen uniformly."""
+    count = offered.count()
+    assert count, f"nothing is offered: {offered}"
+    return offered.nth(rng.randrange(count))

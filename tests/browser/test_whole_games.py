@@ -1,0 +1,89 @@
+"""Whole games in a real browser, each move chosen with a seed among everything that the board offers."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from types import ModuleType
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import ecliptic, moonlight, soleil_lune, syzygie
+from tests.browser.visitor import DESK, PHONE, open_table, visit
+from tests.server.conftest import House
+
+SEEDS = range(int(os.environ.get("BROWSER_SEEDS", "3")))
+"""The seeds of each game: 3, or as many as the environment says."""
+MAX_MOVES = 1000
+"""More moves than a player makes in any game."""
+MAX_MATCHES = 8
+"""Matches of Moonlight to reach an empty pack: usually the first or the second does."""
+BOARDS: dict[str, ModuleType] = {
+    "ecliptic": ecliptic,
+    "moonlight": moonlight,
+    "soleil-lune": soleil_lune,
+    "syzygie": syzygie,
+}
+
+
+class Variant(NamedTuple):
+    """A game's options and the number of players."""
+
+    options: dict[str, str]
+    players: int = 2
+
+
+VARIANTS = {
+    "ecliptic": [Variant({})],
+    "moonlight": [Variant({}), Variant({"powers": "double-strike,great-leap,relief,shift"})],
+    "soleil-lune": [
+        Variant({"edition": "total-eclipse", "players": "2"}),
+        Variant({"edition": "2012", "players": "3"}, 3),
+        Variant({"edition": "total-eclipse", "players": "4"}, 4),
+        Variant({"edition": "2012", "players": "2"}),
+        Variant({"edition": "total-eclipse", "players": "3"}, 3),
+        Variant({"edition": "2012", "players": "4"}, 4),
+    ],
+    "syzygie": [Variant({}), Variant({"head-start": "2"})],
+}
+"""The variants of each game, taken in turn by its seeds."""
+
+
+def play(page: Page, game: str, rng: Random) -> None:
+    """Plays to the end of the game."""
+    board = BOARDS[game]
+    for _ in range(MAX_MOVES):
+        if board.over(page):
+            break
+        board.click_move(page, rng)
+    expect(page.locator("#verdict")).to_be_visible()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_whole_game_of_random_moves(browser: Browser, page_house: House, game: str, seed: int):
+    variant = VARIANTS[game][seed % len(VARIANTS[game])]
+    with visit(browser, page_house.address, PHONE if seed % 2 else DESK) as page:
+        open_table(page, game, variant.players, **variant.options)
+        play(page, game, Random(f"{game} {seed}"))
+
+
+def test_moonlight_to_the_last_wolf_of_an_empty_pack(browser: Browser, page_house: House):
+    rng = Random(18)
+    shrunk = 0
+    with visit(browser, page_house.address, DESK) as page:
+        for _ in range(MAX_MATCHES):
+            open_table(page, "moonlight")
+            while not moonlight.over(page):
+                if page.locator(".choices .choice").count():
+                    moonlight.click_move(page, rng)
+                    continue
+                empty = page.locator(".hand .pack", has_text="+ 0").count()
+                size = page.locator(".hand .held").count()
+                moonlight.click_last_wolf(page, rng)
+                shrunk += bool(empty and page.locator(".hand .held").count() == size - 1)
+            if shrunk:
+                break
+    assert shrunk, "no hand became smaller"
