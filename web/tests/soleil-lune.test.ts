@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { farHill, moonPhase, nearHill, sky, topNumber } from '../src/games/soleil-lune/landscape';
-import { harvests, heldIds, readCard, readMove, readSpot, spotId, spotsOf, writeHarvest, writeLay } from '../src/games/soleil-lune/notation';
+import { heldIds } from '../src/lib/held';
+import { harvests, readCard, readMove, readSpot, spotId, spotsOf, writeHarvest, writeLay } from '../src/games/soleil-lune/notation';
 import { stretchWorth, worth } from '../src/games/soleil-lune/score';
 import type { View } from '../src/games/soleil-lune/view';
 

@@ -111,8 +111,10 @@ export class Carry {
       const up = (event: PointerEvent) => {
         if (!start || event.pointerId !== start.pointer) return;
         const place = dragged ? placeAt(event.clientX, event.clientY, element) : null;
+        const held = this.picked === id;
         settle();
-        if (!dragged) return;
+        // A new position may have put the card back while it was dragged.
+        if (!dragged || !held) return;
         if (place === null) this.putBack();
         else if (this.lit(place)) this.lay(id, place);
         else {

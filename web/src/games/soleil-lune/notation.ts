@@ -28,16 +28,6 @@ export function readCard(text: string): Card {
   return { suit: text[0] === 'L' ? 1 : 0, number: eclipse ? 0 : Number(text.slice(1)), eclipse };
 }
 
-/** The cards of a hand, each by an id of its own: there are several eclipses of a suit. */
-export function heldIds(hand: readonly string[]): string[] {
-  return hand.map((card, at) => {
-    const before = hand.slice(0, at).filter((each) => each === card).length;
-    return before ? `${card}#${before}` : card;
-  });
-}
-
-export const cardOf = (id: string): string => id.split('#')[0]!;
-
 export const spotId = (seat: number, suit: number, where: Where): string => `spot ${seat} ${suit} ${where}`;
 
 export function readSpot(id: string): Spot | null {
