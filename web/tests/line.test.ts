@@ -193,4 +193,21 @@ describe('a line', () => {
     expect(Wire.all).toHaveLength(2);
     expect(statuses).not.toContain('lost');
   });
+
+  it('is told everything again on request, and nothing by the socket before', () => {
+    const line = join();
+    latest().open();
+    latest().update(7);
+    const before = latest();
+    line.fromStart();
+    expect(latest().address).toContain('after=0');
+    before.update(8);
+    latest().open();
+    latest().update(8);
+    expect(heard).toEqual([
+      [7, true],
+      [8, true],
+    ]);
+    line.close();
+  });
 });

@@ -128,8 +128,16 @@ export class Line {
   /** Joins anew: in another language, say. */
   again(): void {
     const before = this.socket;
+    // What is still under way on it would be taken for the first update of the new socket.
+    if (before) before.onmessage = null;
     this.join();
     before?.close();
+  }
+
+  /** Joins anew and is told everything from the first entry on, not only what is new. */
+  fromStart(): void {
+    this.version = 0;
+    this.again();
   }
 
   close(): void {

@@ -77,6 +77,7 @@ export class TableState {
       }),
   );
   private readonly line: Line;
+  private reloaded: (() => void)[] = [];
 
   constructor(
     readonly id: string,
@@ -99,6 +100,14 @@ export class TableState {
     this.line.again();
   }
 
+  /** Forgets what is known of the table and loads all of it again; resolves once it is there. */
+  reload(): Promise<void> {
+    return new Promise((loaded) => {
+      this.reloaded.push(loaded);
+      this.line.fromStart();
+    });
+  }
+
   close(): void {
     this.line.close();
   }
@@ -111,8 +120,10 @@ export class TableState {
       const { version, entry, events } = last;
       this.moment = { version, seat: entry.seat ?? 0, move: entry.move ?? '', events };
     } else if (missed || update.entries.some(({ entry }) => entry.entry === 'took-back')) this.moment = null;
-    this.seen = unchanged(this.seen, update.table);
+    const complete = missed && update.entries[0]?.version === 1;
+    this.seen = complete ? update.table : unchanged(this.seen, update.table);
     this.heardAt = performance.now();
     if (!missed) this.news(update.entries);
+    if (complete) for (const loaded of this.reloaded.splice(0)) loaded();
   }
 }

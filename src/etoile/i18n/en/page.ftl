@@ -40,6 +40,11 @@ line-again = The connection is lost. Your game is safe; we are coming back to it
 line-nowhere = There is no such table.
 line-stranger = This page can't talk to this house. Load it again.
 
+board-reloading = The board stumbled. Your game is safe; we are loading the table again…
+board-recovered = The board stumbled, and the table has been loaded again. Your game goes on where it was.
+board-plain = The board can't show this position. Your game is safe: choose your move from the list, or load the page again.
+board-reload = Load the page again
+
 wait-friend = Send this link to a friend. The game begins as soon as they sit down.
 wait-link = Link to this table
 wait-copy = Copy
