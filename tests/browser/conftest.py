@@ -6,11 +6,13 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from etoile.server.page import FOLDER
-from tests.browser.visitor import CHROMIUM, open_browser
+from tests.browser.visitor import CHROMIUM, PageErrors, open_browser
 from tests.server.conftest import House
 
 
@@ -34,3 +36,25 @@ def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     """Every test has deals of its own, the same each time; others with DEALS=1, 2 and so on in the environment."""
     rng = Random(request.node.nodeid + os.environ.get("DEALS", ""))
     monkeypatch.setattr("etoile.server.hall.token_hex", lambda size: rng.randbytes(size).hex())
+
+
+@pytest.fixture(autouse=True)
+def page_errors(monkeypatch: pytest.MonkeyPatch) -> Iterator[PageErrors]:
+    """Fails every test in which any page reports an error that the test has not declared."""
+    errors = PageErrors()
+    new_context, new_page = Browser.new_context, Browser.new_page
+
+    def watched_context(browser: Browser, **options: Any) -> BrowserContext:
+        context = new_context(browser, **options)
+        errors.watch(context)
+        return context
+
+    def watched_page(browser: Browser, **options: Any) -> Page:
+        page = new_page(browser, **options)
+        errors.watch(page.context)
+        return page
+
+    monkeypatch.setattr(Browser, "new_context", watched_context)
+    monkeypatch.setattr(Browser, "new_page", watched_page)
+    yield errors
+    errors.verify()

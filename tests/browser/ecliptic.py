@@ -35,7 +35,7 @@ def click_move(page: Page, rng: Random) -> None:
         while not play.count():
             choose(rng, page.locator(".held:not(.faint, .pair, .placing)")).click()
             if page.locator(".held.picked").count():
-                choose(rng, page.locator(".ecliptic .lit")).click()
+                choose(rng, page.locator(".ecliptic [data-place].lit")).click()
         play.click()
     wait_for_move(page, count)
 

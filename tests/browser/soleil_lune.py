@@ -7,13 +7,18 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.browser.ecliptic import moves_played, press, wait_for_move
-from tests.browser.visitor import choose
+from tests.browser.visitor import choose, open_table
 
 READY = "div.soleil-lune:not(.still, .plate), #verdict"
 LONGEST = 400
 """No game has so many moves of ours."""
 MOST_CARDS = 12
 """Nobody holds so many: twice through a hand."""
+
+
+def sit(page: Page, players: int = 2, edition: str = "total-eclipse") -> None:
+    """Sits down with so many bots."""
+    open_table(page, "soleil-lune", {"players": str(players), "edition": edition}, players)
 
 
 def over(page: Page) -> bool:
@@ -45,8 +50,8 @@ def click_move(page: Page, rng: Random) -> None:
     offered = choose(rng, page.locator(".hand .held:not(.faint), button.sheaf"))
     if offered.get_attribute("data-stretch") is not None:
         press(offered)
-        for other in page.locator("button.sheaf[aria-pressed=false]").all():
-            if rng.random() < 0.5:
+        for other in page.locator("button.sheaf").all():
+            if other.get_attribute("aria-pressed") == "false" and rng.random() < 0.5:
                 press(other)
     else:
         press(offered)

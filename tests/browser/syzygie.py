@@ -51,7 +51,7 @@ def point(place: Locator) -> tuple[float, float]:
 
 
 def click_move(page: Page, rng: Random) -> None:
-    """Plays one move by clicks, chosen among everything that is offered: a card, a turn and a place, or a card to throw away."""
+    """Plays one move by clicks, chosen among everything that is offered: a card, its turn and its place."""
     count = moves_played(page)
     throw = page.get_by_role("button", name="Throw it away")
     cards = page.locator(".held").all()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import ecliptic
 from tests.browser.test_page import faults
-from tests.browser.visitor import DESK, PHONE, visit
+from tests.browser.visitor import DESK, PHONE, PageErrors, visit
 from tests.server.conftest import House
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -115,7 +116,8 @@ def test_a_table_of_ones_own_is_as_wished(browser: Browser, page_house: House):
         expect(page.get_by_role("timer").first).to_be_visible()
 
 
-def test_what_the_house_refuses_is_said(browser: Browser, page_house: House):
+def test_what_the_house_refuses_is_said(browser: Browser, page_house: House, page_errors: PageErrors):
+    page_errors.expect("status of 400")
     with visit(browser, page_house.address) as page:
         set_up(page, "Syzygie")
         page.get_by_label("Ebb", exact=True).select_option(label="Bot: New moon")
@@ -185,7 +187,8 @@ def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: Hous
             expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: House):
+def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: House, page_errors: PageErrors):
+    page_errors.expect("status of 400", "status of 401")
     with visit(browser, page_house.address) as first, visit(browser, page_house.address, DESK) as second:
         first.get_by_role("button", name="Invite a friend: Ecliptic").click()
         first.wait_for_url("**/table/*")
@@ -211,7 +214,10 @@ def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: 
         expect(second.get_by_label("Your name at the table")).not_to_have_value("Ana of the stars")
 
 
-def test_ones_data_can_be_taken_along_and_deleted(browser: Browser, page_house: House, tmp_path: Path):
+def test_ones_data_can_be_taken_along_and_deleted(
+    browser: Browser, page_house: House, page_errors: PageErrors, tmp_path: Path
+):
+    page_errors.expect("status of 401")
     with visit(browser, page_house.address) as page:
         oneself(page)
         make_account(page, "leaving soon")
@@ -267,6 +273,7 @@ def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_
         page.get_by_role("button", name="Open the table").click()
         page.wait_for_url("**/table/*")
         lift = page.get_by_role("button", name="I'm here")
+        rng = Random(5)
         for _ in range(2 * ecliptic.LONGEST):
             page.locator(f"{ecliptic.READY}, #curtain-title").first.wait_for()
             if lift.count():
@@ -274,7 +281,7 @@ def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_
             elif ecliptic.over(page):
                 break
             else:
-                ecliptic.click_move(page)
+                ecliptic.click_move(page, rng)
         expect(page.locator("#verdict")).to_contain_text("wins")
         table = page.url
         page.get_by_role("button", name="Play again").click()

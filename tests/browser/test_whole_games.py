@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from random import Random
 from types import ModuleType
 from typing import NamedTuple
@@ -20,6 +21,7 @@ MAX_MOVES = 1000
 """More moves than a player makes in any game."""
 MAX_MATCHES = 8
 """Matches of Moonlight to reach an empty pack: usually the first or the second does."""
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 BOARDS: dict[str, ModuleType] = {
     "ecliptic": ecliptic,
     "moonlight": moonlight,
@@ -61,13 +63,61 @@ def play(page: Page, game: str, rng: Random) -> None:
     expect(page.locator("#verdict")).to_be_visible()
 
 
+def check_ecliptic(page: Page, variant: Variant) -> None:
+    """Looks at the result, then at the replay."""
+    assert page.locator(".score .line").count() == 6
+    page.get_by_role("link", name="Watch it again").click()
+    expect(page.locator(".news strong")).to_have_text("The deal")
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".news strong")).to_contain_text("After move 1 of")
+
+
+def check_moonlight(page: Page, variant: Variant) -> None:
+    """Looks at the rounds of the result."""
+    for score in page.locator(".score").all():
+        rounds = [int(said) for said in score.locator(".line strong").all_inner_texts()]
+        assert len(rounds) >= 2
+        assert f"{sum(rounds)} round" in score.locator(".total").inner_text()
+    expect(page.get_by_role("img", name=": the whole mountain")).to_be_visible()
+
+
+def check_soleil_lune(page: Page, variant: Variant) -> None:
+    """Looks at the result of every seat: two lines in the edition of 2012, three in the other."""
+    lines = [score.locator(".line").count() for score in page.locator(".score").all()]
+    assert lines == [2 if variant.options["edition"] == "2012" else 3] * variant.players
+    assert page.get_by_text("Dawn and Dusk:").count() == (variant.players == 4)
+    assert page.evaluate(WIDE) == 0
+
+
+def check_syzygie(page: Page, variant: Variant) -> None:
+    """Looks at the sums of the result, at all alignments, then at the replay."""
+    for score in page.locator(".score").all():
+        points = [int(said) for said in score.locator(".line strong").all_inner_texts()]
+        assert f"{sum(points)} point" in score.locator(".total").inner_text()
+    expect(page.get_by_text("All cards have been played").last).to_be_visible()
+    page.get_by_role("button", name="Show every alignment").click()
+    assert page.locator(".lines .line").count() >= page.locator(".score .line").count()
+    page.get_by_role("link", name="Watch it again").click()
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".laid.last")).to_have_count(1)
+
+
+CHECKS: dict[str, Callable[[Page, Variant], None]] = {
+    "ecliptic": check_ecliptic,
+    "moonlight": check_moonlight,
+    "soleil-lune": check_soleil_lune,
+    "syzygie": check_syzygie,
+}
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_whole_game_of_random_moves(browser: Browser, page_house: House, game: str, seed: int):
     variant = VARIANTS[game][seed % len(VARIANTS[game])]
     with visit(browser, page_house.address, PHONE if seed % 2 else DESK) as page:
-        open_table(page, game, variant.players, **variant.options)
+        open_table(page, game, variant.options, variant.players)
         play(page, game, Random(f"{game} {seed}"))
+        CHECKS[game](page, variant)
 
 
 def test_moonlight_to_the_last_wolf_of_an_empty_pack(browser: Browser, page_house: House):

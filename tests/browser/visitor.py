@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    WebSocket,
+    WebSocketRoute,
+    sync_playwright,
+)
 
 from tests.server.client import Client
 
@@ -22,8 +32,6 @@ FLAGS = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
-FORGIVEN = ("WebSocket", "ERR_", "status of 400", "status of 401")
-"""What a browser writes down that is no mistake: a line that broke, a move or a passphrase that was refused."""
 PATIENCE = 20_000
 """Milliseconds that we wait for the page; a bot thinks in between."""
 
@@ -34,6 +42,38 @@ def open_browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
+
+
+class PageErrors:
+    """Collects console errors, exceptions and unhandled rejections of every page of the watched contexts."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+        self.expected: set[str] = set()
+        self.allowed: set[str] = set()
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("weberror", lambda error: self.found.append(str(error.error)))
+        context.on("console", self.on_console)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.found.append(f"{message.text} ({message.location['url']})")
+
+    def expect(self, *texts: str) -> None:
+        """Declares that errors which contain these texts belong to the test. Each of them must occur."""
+        self.expected |= set(texts)
+
+    def allow(self, *texts: str) -> None:
+        """Declares errors like `expect`, for a test in which they depend on the course of a game."""
+        self.allowed |= set(texts)
+
+    def verify(self) -> None:
+        """Fails on an error that was not declared, and on a declared one that did not occur."""
+        unexpected = [each for each in self.found if not any(text in each for text in self.expected | self.allowed)]
+        missing = [text for text in self.expected if not any(text in each for each in self.found)]
+        assert not unexpected, unexpected
+        assert not missing, (missing, self.found)
 
 
 @contextmanager
@@ -48,8 +88,7 @@ def visit(
     client: Client | None = None,
     **more: Any,
 ) -> Iterator[Page]:
-    """A visitor's page at the house's door, or wherever else; a client's, if it is given. Whatever the page complains of
-    fails the test."""
+    """Opens a page at an address of the server, signed in as `client` if that is given, in a context of its own."""
     context = browser.new_context(
         viewport=size,  # type: ignore[arg-type]
         locale=language,
@@ -61,19 +100,16 @@ def visit(
     known = client.web.cookies.items() if client else ()
     context.add_cookies([{"name": name, "value": value, "url": f"http://{address}"} for name, value in known])
     page = context.new_page()
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
     diary = keep_diary(page)
     page.goto(f"http://{address}{path}")
     page.wait_for_load_state("networkidle")  # then the house knows who one is, and it stays so
     try:
         yield page
     except Exception as error:
-        error.add_note("\n".join([f"{page.url}, one sees:", page.locator("body").inner_text(), *complaints, *diary[-20:]]))
+        error.add_note("\n".join([f"{page.url}, one sees:", page.locator("body").inner_text(), *diary[-20:]]))
         raise
-    assert not [each for each in complaints if not any(word in each for word in FORGIVEN)], complaints
-    context.close()
+    finally:
+        context.close()
 
 
 def keep_diary(page: Page) -> list[str]:
@@ -90,6 +126,8 @@ def keep_diary(page: Page) -> list[str]:
         line.on("framereceived", lambda said: note(f"hears {said!r}"))
         line.on("close", lambda _: note("the line is closed"))
 
+    page.on("pageerror", lambda error: note(f"throws {error}"))
+    page.on("console", lambda said: note(f"complains {said.text}") if said.type == "error" else None)
     page.on("request", lambda request: note(f"asks {request.method} {request.url} {request.post_data or ''}"))
     page.on("websocket", listen)
     return diary
@@ -109,11 +147,28 @@ OPEN_TABLE = """async wish => {
 }"""
 
 
-def open_table(page: Page, game: str, players: int = 2, **options: str) -> None:
+def open_table(page: Page, game: str, options: dict[str, str] | None = None, players: int = 2) -> None:
     """Opens a table against bots of the weakest level, with these options, and goes there."""
     places = [{"kind": "me"}, *[{"kind": "bot", "name": "new-moon"}] * (players - 1)]
-    table = page.evaluate(OPEN_TABLE, {"game": game, "options": options, "places": places})
+    table = page.evaluate(OPEN_TABLE, {"game": game, "options": options or {}, "places": places})
     page.goto(f"{page.url.split('/table')[0].rstrip('/')}/table/{table}")
+
+
+def alter_updates(page: Page, alter: Callable[[dict[str, Any]], None]) -> None:
+    """Lets a function change every table with a position that the server sends to the page."""
+
+    def changed(text: str | bytes) -> str:
+        message = json.loads(text)
+        if message.get("say") == "update" and message["table"]["view"]:
+            alter(message["table"])
+        return json.dumps(message)
+
+    def relay(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(changed(text)))
+        socket.on_message(lambda text: server.send(text))
+
+    page.route_web_socket("**/play*", relay)
 
 
 def choose(rng: Random, offered: Locator) -> Locator:

@@ -211,13 +211,14 @@ export class Refused extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${words.language}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new Refused('line-lost', null, words.say('line-lost'), 0);
@@ -288,7 +289,7 @@ export const server = {
   transcript: (id: string) => `${at(id)}/transcript`,
   rules: (game: string) => ask<ClauseTold[]>('GET', `/api/games/${game}/rules`),
   hint: (id: string) => ask<{ moves: Hint[] }>('GET', `${at(id)}/hint`),
-  foresee: (id: string, move: string) => ask<Foresight>('POST', `${at(id)}/foresee`, { move }),
+  foresee: (id: string, move: string, signal?: AbortSignal) => ask<Foresight>('POST', `${at(id)}/foresee`, { move }, signal),
   past: (id: string, count: number) => ask<Past>('GET', `${at(id)}/past/${count}`),
   lesson: (game: string, moves: string[]) => ask<Taught>('POST', `/api/lessons/${encodeURIComponent(game)}`, { moves }),
   foreseeInLesson: (game: string, moves: string[], move: string) =>
