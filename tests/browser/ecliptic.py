@@ -75,19 +75,27 @@ def tab_to(page: Page, group: str) -> None:
     raise AssertionError(f"Tab does not lead to {group}, but to {focused(page)}")
 
 
-def key_move(page: Page) -> None:
-    """One move by keys alone, found by what is said of cards and buttons."""
+def press_times(page: Page, key: str, times: int) -> None:
+    """Presses a key a number of times."""
+    for _ in range(times):
+        page.keyboard.press(key)
+
+
+def key_move(page: Page, rng: Random) -> None:
+    """Plays one move by keys alone, found by what is said of cards and buttons."""
     count = moves_played(page)
     if page.locator("[data-keep]").count():
         for _ in range(60):
             if focused(page).startswith("keep "):
                 break
             page.keyboard.press("Tab")
+        press_times(page, "Tab", rng.randrange(page.locator("[data-keep]").count()))
         page.keyboard.press("Enter")
     else:
         tab_to(page, "Your hand")
         page.keyboard.press("Home")
         size = page.locator(".hand .held").count()
+        press_times(page, "ArrowRight", rng.randrange(size))
         for _ in range(size):
             page.keyboard.press("Enter")
             if walk(page, "makes a pair", size):

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from tests.browser.ecliptic import focused, focused_group, moves_played, tab_to, wait_for_move
+from tests.browser.ecliptic import focused, focused_group, moves_played, press_times, tab_to, wait_for_move
 from tests.browser.visitor import choose
 
 READY = "div.moonlight:not(.still, .plate), .choices .choice, #verdict"
@@ -40,20 +40,23 @@ def click_last_wolf(page: Page, rng: Random) -> None:
     wait_for_move(page, count)
 
 
-def key_move(page: Page) -> None:
-    """One move by keys alone, found by what is said of wolves and spaces."""
+def key_move(page: Page, rng: Random) -> None:
+    """Plays one move by keys alone, found by what is said of wolves and spaces."""
     count = moves_played(page)
     if page.locator(".choices .choice").count():
         for _ in range(60):
             if page.evaluate("!!document.activeElement.closest('.choices')"):
                 break
             page.keyboard.press("Tab")
+        press_times(page, "Tab", rng.randrange(page.locator(".choices .choice").count()))
     else:
         tab_to(page, "Your wolves")
         page.keyboard.press("Home")
+        press_times(page, "ArrowRight", rng.randrange(page.locator(".hand .held").count()))
         while focused_group(page) == "Your wolves":
             page.keyboard.press("Enter")
             page.keyboard.press("ArrowRight")
+        press_times(page, "ArrowRight", rng.randrange(page.locator(".space.lit").count()))
         assert "your wolf can go here" in focused(page)
         page.keyboard.press("Enter")
         page.wait_for_function("document.activeElement.textContent.trim() === 'Play'")

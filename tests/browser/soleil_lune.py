@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.ecliptic import moves_played, press, wait_for_move
+from tests.browser.ecliptic import moves_played, press, press_times, wait_for_move
 from tests.browser.visitor import choose, open_table
 
 READY = "div.soleil-lune:not(.still, .plate), #verdict"
@@ -60,12 +60,12 @@ def click_move(page: Page, rng: Random) -> None:
     wait_for_move(page, count)
 
 
-def key_move(page: Page) -> None:
-    """One move by keys alone: Enter picks a card up, an arrow finds a place, Enter chooses it, Enter plays."""
+def key_move(page: Page, rng: Random) -> None:
+    """Plays one move by keys alone: Enter picks a card up, an arrow finds a place, Enter chooses it, Enter plays."""
     count = moves_played(page)
-    sheaf = page.locator("button.sheaf").first
-    if sheaf.count():
-        sheaf.focus()
+    sheaves = page.locator("button.sheaf")
+    if sheaves.count():
+        choose(rng, sheaves).focus()
         page.keyboard.press("Enter")
         page.locator(".decide .first").focus()
     else:
@@ -74,13 +74,14 @@ def key_move(page: Page) -> None:
                 break
             page.keyboard.press("Tab")
         page.keyboard.press("Home")
+        press_times(page, "ArrowRight", rng.randrange(page.locator(".hand .held").count()))
         tried = []
         for _ in range(MOST_CARDS):
             tried.append(said(page))
             if "fits nowhere" not in tried[-1]:
                 page.keyboard.press("Enter")
                 expect(page.locator(".held:focus")).to_have_attribute("aria-pressed", "true")
-                page.keyboard.press("ArrowRight")
+                press_times(page, "ArrowRight", 1 + rng.randrange(page.locator(".row .lit").count()))
                 tried.append(said(page))
                 break
             page.keyboard.press("ArrowRight")

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.ecliptic import focused, focused_group, moves_played, press, tab_to, wait_for_move
+from tests.browser.ecliptic import focused, focused_group, moves_played, press, press_times, tab_to, wait_for_move
 from tests.browser.visitor import choose
 
 READY = "div.syzygie:not(.still, .plate), #verdict"
@@ -79,8 +79,8 @@ def turn_until_lit(page: Page, turns: int) -> bool:
     return False
 
 
-def key_move(page: Page) -> None:
-    """One move by keys alone, found by what is said of cards and places."""
+def key_move(page: Page, rng: Random) -> None:
+    """Plays one move by keys alone, found by what is said of cards and places."""
     count = moves_played(page)
     tab_to(page, "Your hand")
     while True:
@@ -95,6 +95,7 @@ def key_move(page: Page) -> None:
             tab_to_next(page)
             continue
         break
+    press_times(page, "n", rng.randrange(lit(page).count()))
     page.keyboard.press("Enter")
     assert "once more lays it" in focused(page)
     page.keyboard.press("Enter")

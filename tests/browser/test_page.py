@@ -32,10 +32,11 @@ def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house:
         page.get_by_role("button", name="Play now: Ecliptic").focus()
         page.keyboard.press("Enter")
         page.wait_for_url("**/table/*")
+        rng = Random(10)
         for _ in range(LONGEST):
             if over(page):
                 break
-            key_move(page)
+            key_move(page, rng)
         expect(page.locator("#verdict")).to_be_visible()
 
 
@@ -206,10 +207,11 @@ def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_house: H
 def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_house: House):
     with visit(browser, page_house.address, DESK) as page:
         begin(page, "Moonlight")
+        rng = Random(11)
         for _ in range(LONGEST):
             if moonlight.over(page):
                 break
-            moonlight.key_move(page)
+            moonlight.key_move(page, rng)
         expect(page.locator("#verdict")).to_be_visible()
 
 

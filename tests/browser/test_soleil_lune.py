@@ -32,10 +32,11 @@ def test_partners_at_a_table_of_four_are_named(browser: Browser, page_house: Hou
 def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_house: House):
     with visit(browser, page_house.address, DESK) as page:
         sit(page, players=3, edition="2012")
+        rng = Random(12)
         for _ in range(LONGEST):
             if over(page):
                 break
-            key_move(page)
+            key_move(page, rng)
         expect(page.locator("#verdict")).to_be_visible()
         assert page.locator(".score .line").count() == 6
 

@@ -20,10 +20,11 @@ WIDTH = "document.querySelector('.sheet').getBoundingClientRect().width"
 def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House):
     with visit(browser, page_house.address, DESK) as page:
         begin(page, "Syzygie")
+        rng = Random(13)
         for _ in range(LONGEST):
             if over(page):
                 break
-            key_move(page)
+            key_move(page, rng)
         expect(page.locator("#verdict")).to_be_visible()
 
 

@@ -40,9 +40,9 @@ line-again = La connexion est perdue. Votre partie est gardée ; nous y revenon
 line-nowhere = Cette table n'existe pas.
 line-stranger = Cette page ne peut pas parler à cette maison. Rechargez-la.
 
-board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…
+board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…
 board-recovered = Le plateau a trébuché, et la table a été rechargée. Votre partie continue où elle en était.
-board-plain = Le plateau ne peut pas montrer cette position. Votre partie est gardée : choisissez votre coup dans la liste, ou rechargez la page.
+board-plain = Le plateau ne peut pas montrer cette position. Votre partie est gardée : choisissez votre coup dans la liste, ou rechargez la page.
 board-reload = Recharger la page
 
 wait-friend = Envoyez ce lien à un ami. La partie commence dès qu'il s'assied.
