@@ -6,7 +6,7 @@ SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setu
 
 # What the page is made of, and how. Debian's Node may be too old for it; then one from PyPI is used.
 PAGE = .venv/page
-WEB = $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard src/etoile/i18n/*/*.ftl)
+WEB = $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard src/etoile/i18n/*/*.ftl src/etoile/games/*/*.ftl)
 NPM = cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm
 NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'
 

@@ -22,7 +22,7 @@ BELOW = {
     "envs": {"core", "games", "bots", "i18n", "boards"},
     "tables": {"core", "games", "bots"},
     "store": {"core", "tables"},
-    "i18n": {"core"},
+    "i18n": {"core", "games"},
     "server": {"core", "games", "bots", "tables", "store", "i18n"},
     "terminal": {"core", "games", "bots", "lab", "i18n", "boards", "server", "store"},
 }

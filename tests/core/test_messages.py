@@ -11,14 +11,14 @@ from fluent.syntax import FluentParser, ast
 import etoile
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
-from etoile.i18n import LANGUAGES, Translator, language_of
+from etoile.i18n import LANGUAGES, Translator, language_of, message_files
 
 PACKAGE = Path(etoile.__file__).parent
 
 
 def messages(language: str) -> dict[str, set[str]]:
     """Every sentence of a language and the facts that it speaks of."""
-    text = "".join(file.read_text(encoding="utf-8") for file in sorted((PACKAGE / "i18n" / language).glob("*.ftl")))
+    text = "".join(file.read_text(encoding="utf-8") for file in message_files(language))
     resource = FluentParser().parse(text)
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], "a message can't be read"
     found = {}
@@ -81,7 +81,7 @@ def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: 
 
 def test_french_has_its_spaces():
     """No line may break before : ; ! ? or inside « »: these spaces are not ordinary ones."""
-    texts = [*PACKAGE.glob("i18n/fr/*.ftl"), *PACKAGE.rglob("RULES.fr.md")]
+    texts = [*message_files("fr"), *PACKAGE.rglob("RULES.fr.md")]
     for file in texts:
         text = re.sub(r"^#.*$|\{[^}]*\}", "x", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
         assert not re.findall(r".{0,20} [:;!?»]|« .{0,20}", text), file

@@ -53,7 +53,7 @@ describe('alignments', () => {
 
 describe('words', () => {
   beforeAll(async () => {
-    await words.learn('table', 'syzygie', 'syzygie-page');
+    await words.learn('table', 'syzygie');
     await words.speak('en');
   });
 

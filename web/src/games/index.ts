@@ -3,7 +3,6 @@ import type { Component } from 'svelte';
 import type { Foresight, GameEvent, Refused } from '../lib/server';
 import type { Logged, Moment } from '../lib/table.svelte';
 import type { Telling } from '../lib/telling';
-import { words } from '../lib/words.svelte';
 
 export type GameName = 'ecliptic' | 'moonlight' | 'soleil-lune' | 'syzygie';
 
@@ -85,8 +84,6 @@ export interface GameModule {
   counts?: (view: never) => number[];
   unit?: string;
   result?: string;
-  /** The files of sentences that its board needs besides the game's own. */
-  words?: readonly string[];
   /** Events that go without saying above the board; the log tells them all. */
   quiet?: readonly string[];
   /** The sound that an event makes, if any. */
@@ -104,7 +101,6 @@ const BOARDS: Partial<Record<GameName, () => Promise<(game: GameInfo) => GameMod
 /** The board of a game and what belongs to it. A game that has none yet is played from a plain list of moves. */
 export async function openGame(game: GameInfo): Promise<GameModule> {
   const module = (await (BOARDS[game.name] ?? PLAIN)())(game);
-  await words.learn(...(module.words ?? []));
   return module;
 }
 

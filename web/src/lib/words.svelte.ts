@@ -1,4 +1,4 @@
-/** What the page says: the sentences of src/etoile/i18n, the same that the server and the terminal speak. */
+/** Translations: the .ftl files of src/etoile/i18n and of each game's folder, shared with the server and the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export type Language = 'fr' | 'en';
@@ -6,10 +6,10 @@ export type Facts = Record<string, FluentVariable>;
 
 /** What the first screen says is there with it, in both languages: short enough that asking for it would take longer. */
 const FIRST = import.meta.glob<string>('../../../src/etoile/i18n/*/{page,bots}.ftl', { query: '?raw', import: 'default', eager: true });
-const FILES = import.meta.glob<string>(
-  '../../../src/etoile/i18n/*/{*-page,table,tables,ecliptic,moonlight,soleil-lune,syzygie}.ftl',
-  { query: '?raw', import: 'default' },
-);
+const FILES = import.meta.glob<string>(['../../../src/etoile/i18n/*/{*-page,table,tables}.ftl', '../../../src/etoile/games/*/{fr,en}.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 const KEPT = 'etoile-language';
 
 /** The language that somebody chose here, or that the browser speaks. */
@@ -77,7 +77,8 @@ export class Words {
   }
 
   private text(language: Language, name: string): Promise<FluentResource> {
-    const path = `../../../src/etoile/i18n/${language}/${name}.ftl`;
+    const general = `../../../src/etoile/i18n/${language}/${name}.ftl`;
+    const path = general in FILES || general in FIRST ? general : `../../../src/etoile/games/${name.replaceAll('-', '_')}/${language}.ftl`;
     let text = this.texts.get(path);
     if (!text) {
       const there = FIRST[path];

@@ -30,7 +30,6 @@ export const soleilLune: GameModule = {
   telling,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
-  words: ['soleil-lune-page'],
   quiet: ['animal', 'drew', 'closed-up', 'discarded', 'last-turn'],
   sounds: { laid: 'lay', started: 'lay', 'started-for-team': 'lay', covered: 'lay', eclipsed: 'clash', drew: 'draw', 'total-eclipse': 'clash', 'blocked-by-animal': 'clash' },
 };

@@ -9,7 +9,6 @@ export const syzygie: GameModule = {
   telling,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
-  words: ['syzygie-page'],
   quiet: ['aligned', 'tide', 'broken', 'drew', 'no-card'],
   sounds: { laid: 'lay', drew: 'draw', bonus: 'clash' },
 };
