@@ -9,6 +9,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import mkdtemp
 
 import psycopg
 import pytest
@@ -31,26 +32,50 @@ def run(*command: str | Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+class PostgreSQL:
+    """A PostgreSQL in a folder of its own, reached by a socket there, that can be stopped and started again."""
+
+    def __init__(self, home: Path) -> None:
+        self.home, self.data, self.programs = home, home / "data", binaries()
+        self.url = f"postgresql://etoile@/postgres?host={home}"
+        run(self.programs / "initdb", "-D", self.data, "-U", "etoile", "--auth=trust", "--no-sync")
+        self.running = False
+
+    def start(self) -> None:
+        settings = f"-c listen_addresses= -c unix_socket_directories={self.home}"
+        run(self.programs / "pg_ctl", "-D", self.data, "-l", self.home / "log", "-w", "-o", settings, "start")
+        self.running = True
+
+    def stop(self) -> None:
+        """Ends it without waiting for its clients."""
+        if self.running:
+            run(self.programs / "pg_ctl", "-D", self.data, "-m", "immediate", "stop")
+            self.running = False
+
+
 @contextmanager
-def running_postgresql() -> Iterator[str]:
-    """The address of a PostgreSQL with no tables in it, reached by a socket of its own."""
-    programs = binaries()
-    home = Path(f"/tmp/etoile-postgresql-{os.getpid()}")
-    home.mkdir()
+def stoppable_postgresql() -> Iterator[PostgreSQL]:
+    """A PostgreSQL that runs, with no tables in it."""
+    home = Path(mkdtemp(prefix="etoile-postgresql-", dir="/tmp"))
     if os.geteuid() == 0:
         owner = pwd.getpwnam(OWNER)
         os.chown(home, owner.pw_uid, owner.pw_gid)
-    data = home / "data"
     try:
-        run(programs / "initdb", "-D", data, "-U", "etoile", "--auth=trust", "--no-sync")
-        settings = f"-c listen_addresses= -c unix_socket_directories={home}"
-        run(programs / "pg_ctl", "-D", data, "-l", home / "log", "-w", "-o", settings, "start")
+        server = PostgreSQL(home)
+        server.start()
         try:
-            yield f"postgresql://etoile@/postgres?host={home}"
+            yield server
         finally:
-            run(programs / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+            server.stop()
     finally:
         shutil.rmtree(home)
+
+
+@contextmanager
+def running_postgresql() -> Iterator[str]:
+    """The address of a PostgreSQL with no tables in it."""
+    with stoppable_postgresql() as server:
+        yield server.url
 
 
 @pytest.fixture(scope="session")

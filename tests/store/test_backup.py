@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
+from etoile.store import schema
 from etoile.store.backup import back_up, restore
 from etoile.store.store import Restored, Store
 from etoile.terminal.cli import run
@@ -50,6 +52,19 @@ def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: P
     restore(tmp_path / "backup.db", database, replace=False)
     store = Store.open(database)
     assert store.table("table") == evening.table
+    store.close()
+
+
+def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: Path):
+    furnish(database)
+    store = Store.open(database)
+    gap = delete(schema.entries).where(schema.entries.c.version == 4)
+    store.writer.write(lambda connection: connection.execute(gap)).result()
+    kept = store.records("table")
+    back_up(database, tmp_path / "backup.db")
+    restore(tmp_path / "backup.db", database, replace=True)
+    assert store.records("table") == kept
+    assert [record.version for record in kept][2:5] == [3, 5, 6]
     store.close()
 
 

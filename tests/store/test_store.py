@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 from sqlalchemy import text
 
 from etoile.core.refusal import Problem
@@ -53,6 +54,26 @@ def test_two_cannot_write_the_same_entry(store: Store):
     wait(results)
     assert [type(result.exception()) for result in results] == [type(None), Conflict, Conflict]
     assert store.records("table") == [*before, *last]
+
+
+def test_a_log_gets_no_gap(store: Store):
+    evening = Evening(ME, ROBOT).begin(ANA)
+    keep(store, evening.table)
+    before = store.records("table")
+    evening.move()
+    evening.move()
+    last = evening.table.records[-1:]
+    other = Evening(ME, ROBOT)
+    other.table.id = "other"
+    results = [store.append(other.table, other.table.records), store.append(evening.table, last)]
+    results.append(store.append(Evening(ME, ROBOT).begin(ANA).table, [replace(last[0], version=0)]))
+    wait(results)
+    assert [type(result.exception()) for result in results] == [type(None), Conflict, Conflict]
+    assert store.records("table") == before
+    assert store.records("other") == other.table.records
+    missed = evening.table.records[-2:]
+    store.append(evening.table, missed).result()
+    assert store.records("table") == [*before, *missed]
 
 
 def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store):

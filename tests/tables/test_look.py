@@ -25,7 +25,7 @@ def sent(table: Table, player: str, now: int) -> bytes:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_sent_is_the_same_whatever_one_may_not_know(name: str):
     evening = Evening(ME, Place("named", BEN.id), game=name)
-    evening.table.seats[1].player, evening.table.seats[1].name = BEN
+    evening.table.change_seat(1, player=BEN.id, name=BEN.name)
     evening.begin(ANA, BEN)
     rng = Rng(7)
     while not evening.table.ended:

@@ -104,9 +104,17 @@ class Match:
 
     def put(self, move: str, action: int) -> RawEvents:
         """Plays a legal move, given by canonical notation and action."""
+        self.position = self.position.copy()
         events: RawEvents = self.position.apply_with_events(action)
         self.moves.append(move)
         return events
+
+    def copy(self) -> Match:
+        """Returns an independent copy. Both share positions, which never change in place."""
+        match: Match = object.__new__(Match)
+        vars(match).update(vars(self))
+        match.moves = self.moves.copy()
+        return match
 
     def before(self, count: int) -> Match:
         """Returns the match as it was after `count` moves."""

@@ -5,7 +5,7 @@ until it is durable, then everybody who watches, the bot whose turn it is, and t
 from __future__ import annotations
 
 import logging
-from asyncio import Event, Future, Lock, Task, TimerHandle, create_task, get_running_loop, to_thread, wrap_future
+from asyncio import Event, Future, Lock, Task, TimerHandle, create_task, get_running_loop, sleep, to_thread, wrap_future
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
@@ -23,7 +23,7 @@ from etoile.server.counts import Counts
 from etoile.server.key import Key
 from etoile.server.news import News, now
 from etoile.server.thinkers import Thinkers
-from etoile.store.store import Append, Conflict, Restored, Store
+from etoile.store.store import Conflict, Restored, Store
 from etoile.store.writer import Answer, Job, settle
 from etoile.tables.clock import deadline, flag
 from etoile.tables.commands import AnyCommand, Leave, Move, Resign, Sit, Start, entries_of
@@ -43,6 +43,8 @@ MOST_SEATS = 4
 TRIES = 3
 """How often a command is tried anew when another process was quicker."""
 LONGEST_SLEEP = 86_400.0
+RETRY_S, MAX_RETRY_S = 1.0, 30.0
+"""Delay before a bot's move, a clock or a load is tried again after the database failed; it doubles up to the maximum."""
 CHANGES = (Moved, TookBack, CameBack, Ended)
 """After these a bot's move_stats are out of date."""
 
@@ -77,6 +79,7 @@ class Place:
     """A table in the hall, and who watches it."""
 
     table: Table
+    """What is committed, and never changed in place: it can be read without the key."""
     key: Key = field(default_factory=Key)
     watchers: set[Watcher] = field(default_factory=set)
     news: News | None = None
@@ -92,6 +95,14 @@ class Place:
 def new_id() -> str:
     """An id that no table has yet, and nobody can guess."""
     return token_urlsafe(9)
+
+
+def resolve(future: Future[int], outcome: int | Exception) -> None:
+    """Resolves a future by what came of a command, unless nobody waits for it any more."""
+    if isinstance(outcome, Exception):
+        settle(future, None, outcome)
+    else:
+        settle(future, outcome, None)
 
 
 class Hall:
@@ -140,9 +151,7 @@ class Hall:
     async def resume(self) -> None:
         """After a start: bots go on thinking, and clocks go on running."""
         for table_id in await to_thread(self.store.by_themselves):
-            place = await self.place(table_id)
-            async with place.key:
-                self.attend(place)
+            await self.place(table_id)
 
     async def close(self) -> None:
         """Lets everything go. The store is not ours to close."""
@@ -156,15 +165,16 @@ class Hall:
     # Tables
 
     async def place(self, table_id: str) -> Place:
-        """A table in the hall, fetched from the store if need be."""
+        """A table in the hall, loaded from the store if need be; then its bot and its clock go on."""
         while (place := self.here(table_id)) is None:
             await self.current.wait()
             clears = self.clears
             table = await to_thread(self.store.table, table_id)
             if table is None:
                 raise Problem("table-none")
-            if clears == self.clears:  # else what was read may be out of date
-                self.places.setdefault(table_id, Place(table))
+            if clears == self.clears and table_id not in self.places:  # else what was read may be out of date
+                self.places[table_id] = Place(table)
+                self.attend(self.places[table_id])
         return place
 
     def here(self, table_id: str) -> Place | None:
@@ -198,15 +208,14 @@ class Hall:
             if same:
                 place = await self.place(row["id"])
                 if place.table.held_by(player.id):
-                    async with place.key:
-                        return place.table
+                    return place.table
                 with suppress(Problem):
                     await self.command(row["id"], player, Sit(), "")
                     await self.command(row["id"], player, Start(), "")
                     return place.table
         table = await self.open(Opening(wish.game, wish.options, clock=wish.clock, rated=wish.rated, public=True), player)
         await self.command(table.id, player, Start(), "")
-        return table
+        return (await self.place(table.id)).table
 
     async def forget(self, player: Player) -> None:
         """Removes all that tells of a player. What he plays is given up; those who watch his tables come again."""
@@ -234,9 +243,7 @@ class Hall:
             for table_id in traces:
                 self.clear(table_id)
         for table_id in traces:
-            place = await self.place(table_id)
-            async with place.key:
-                self.attend(place)
+            await self.place(table_id)
 
     async def traces(self, player: Player) -> set[str]:
         """The tables whose logs tell of a player."""
@@ -255,6 +262,8 @@ class Hall:
             place.stale = True
             if place.alarm:
                 place.alarm.cancel()
+            if place.thinking:
+                place.thinking.cancel()
             for watcher in list(place.watchers):
                 watcher.put_out()
 
@@ -339,30 +348,22 @@ class Hall:
             self.start(self.ask_in_turn(table_id, player, command, cause, told))
             return
 
-        def made(_: None, error: Exception | None) -> None:
-            if error:
-                self.start(self.ask_again(place, error, player, command, cause, told))
+        def made(outcome: int | Exception) -> None:
+            if isinstance(outcome, Exception):
+                self.start(self.ask_again(place, outcome, player, command, cause, told))
                 return
-            try:
-                self.tell(place, records)
-            finally:
-                self.done.inc()
-                place.key.give()
-                told(records[-1].version)
+            self.done.inc()
+            place.key.give()
+            told(outcome)
 
-        try:
-            records, work = self.add(place.table, entries, player.id, cause)
-        except Exception as error:
-            made(None, error)
-        else:
-            self.keep(work, made)
+        self.commit(place, entries, player.id, cause, made)
 
     async def ask_again(
         self, place: Place, error: Exception, player: Player, command: Move, cause: str, told: Outcome
     ) -> None:
         """A move could not be written. The place's key is held."""
         try:
-            await self.mend(place, error)
+            await self.recover(place, error)
         except Exception as worse:
             told(worse)
             raise
@@ -391,31 +392,57 @@ class Hall:
             entries = await wish(place.table)
             if not entries:
                 return place.table.version
+            committed: Future[int] = self.loop.create_future()
+            self.commit(place, entries, by, cause, partial(resolve, committed))
             try:
-                records, work = self.add(place.table, entries, by, cause)
-                await self.durable(work)
-            except BaseException as error:
-                await self.mend(place, error)
-                continue
-            self.tell(place, records)
-            return records[-1].version
+                return await committed
+            except Exception as error:
+                await self.recover(place, error)
         raise Problem("table-busy")
 
-    def add(self, table: Table, entries: list[AnyEntry], by: str, cause: str) -> tuple[list[Record], Append]:
-        """Adds entries to a table, and says what is to be written for that."""
-        records = table.next_records(entries, now(), by, cause)
-        for record in records:
-            table.add(record)
-        return records, self.store.work_of(table, records)
+    def commit(self, place: Place, entries: list[AnyEntry], by: str, cause: str, told: Outcome) -> None:
+        """Writes entries to a table's log. Once they are durable, and not before, the table takes them and those who watch
+        are told; that happens even if whoever asked no longer waits. The place's key is held until `told` is called."""
+        before = place.table
+        try:
+            records = before.next_records(entries, now(), by, cause)
+            after = before.after(records)
+            work = self.store.work_of(after, records)
+        except Exception as error:
+            told(error)
+            return
 
-    async def mend(self, place: Place, error: BaseException) -> None:
-        """A table is no longer what the database holds. Raises what can't be tried anew."""
+        def written(_: None, error: Exception | None) -> None:
+            if error:
+                told(error)
+                return
+            try:
+                if place.stale or place.table is not before:  # whoever asked was cancelled, and the key given on
+                    self.clear(before.id)
+                else:
+                    place.table = after
+                    self.tell(place, records)
+            finally:
+                told(after.version)
+
+        self.keep(work, written)
+
+    async def recover(self, place: Place, error: Exception) -> None:
+        """Reloads a table after a failed write. Returns on a version conflict (the caller retries); re-raises anything else.
+        A commit may have succeeded although it failed to say so: a table that can't be reloaded is evicted."""
         if isinstance(error, Restored):
             if not place.stale:
                 self.start_over()
             raise Problem("table-restored") from None
-        await self.reread(place)
+        try:
+            await self.reread(place)
+        except BaseException:
+            self.evict(place)
+            raise
         if not isinstance(error, Conflict):
+            waits = place.thinking is not None and not place.thinking.done()
+            if place.alarm is None and not waits:  # a bot's move or a clock's may be what failed
+                place.alarm = self.loop.call_later(RETRY_S, self.attend, place)
             raise error
 
     async def reread(self, place: Place) -> None:
@@ -426,6 +453,27 @@ class Hall:
         place.table = table
         if table.version > told:
             self.tell(place, table.records[told:])
+
+    def evict(self, place: Place) -> None:
+        """Drops a table whose log could not be read, and loads it again as soon as that is possible."""
+        if not place.stale:
+            self.clear(place.table.id)
+            self.start(self.reload(place.table.id))
+
+    async def reload(self, table_id: str) -> None:
+        """Loads a table once the database answers, so that its bot and its clock go on although nobody watches."""
+        delay = RETRY_S
+        while True:
+            await sleep(delay)
+            delay = min(MAX_RETRY_S, 2 * delay)
+            try:
+                await self.place(table_id)
+            except Problem:
+                return
+            except Exception as error:
+                LOG.warning("a table can't be loaded", extra={"facts": {"table": table_id, "error": type(error).__name__}})
+            else:
+                return
 
     def start_over(self) -> None:
         """The database is another one than it was: nothing that we know of tables counts any more."""

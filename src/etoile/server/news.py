@@ -35,7 +35,7 @@ class News:
         """Whose command led to it, and the command's own id."""
         self.version = table.version
         moved = isinstance(records[0].entry, Moved)
-        if last and (not moved or last.table is not table or last.version != self.version - 1):
+        if last and (not moved or last.table.id != table.id or last.version != self.version - 1):
             last = None
         self.settled: bytes = last.settled if last else begun(see_settled(table))
         self.seats: Raw

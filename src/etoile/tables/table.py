@@ -1,9 +1,9 @@
-"""A table: what its log made of it. `Table.of(id, records)` folds a log; `add` takes one entry more."""
+"""A table: what its log made of it. `Table.of(id, records)` folds a log; `after(records)` is the table with more of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -44,7 +44,7 @@ GRACE = 10_000
 RawEvents = list[tuple[int, int, int, int]]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seat:
     """A seat: a person's, a bot's, or free."""
 
@@ -173,8 +173,27 @@ class Table:
 
     # What happens
 
+    def after(self, records: Iterable[Record]) -> Table:
+        """The table with these records added to its log. This one does not change: whoever reads it meanwhile sees what is
+        committed. Costs about 2 µs more than `add`."""
+        table = self.copy()
+        for record in records:
+            table.add(record)
+        return table
+
+    def copy(self) -> Table:
+        """The same table; adding to one does not change the other. Copies what `add` changes in place."""
+        table: Table = object.__new__(Table)
+        vars(table).update(vars(self))
+        table.records = self.records.copy()
+        table.plays = self.plays.copy()
+        table.told = self.told.copy()
+        table.causes = self.causes.copy()
+        table.match = self.match.copy() if self.match else None
+        return table
+
     def add(self, record: Record) -> None:
-        """Takes the next entry of the log."""
+        """Takes the next entry of the log. Replaces every container but those that `copy` copies."""
         assert record.version == self.version + 1
         self.records.append(record)
         if record.cause:
@@ -183,42 +202,43 @@ class Table:
             case Moved(number, move):
                 self.play(number, move, record.at)
             case Sat(number, player, name):
-                self.seats[number].player, self.seats[number].name = player, name
+                self.change_seat(number, player=player, name=name)
             case Left(number):
-                self.ready.pop(self.seats[number].player, None)
-                self.seats[number].player = self.seats[number].name = ""
+                gone = self.seats[number].player
+                self.ready = {other: word for other, word in self.ready.items() if other != gone}
+                self.change_seat(number, player="", name="")
             case Ready(player, word):
-                self.ready[player] = word
+                self.ready = {**self.ready, player: word}
             case Started(date):
                 self.begin(date, record.at)
             case Resigned(number):
-                self.seats[number].out = True
+                self.change_seat(number, out=True)
             case Flagged(number):
-                self.seats[number].out = self.opened.clock.at_zero == LOSE
-                self.banks[number] = 0
+                self.change_seat(number, out=self.opened.clock.at_zero == LOSE)
+                self.set_bank(number, 0)
             case StoodIn(number, bot):
-                self.seats[number].stand_in = bot
+                self.change_seat(number, stand_in=bot)
                 self.takeback = None
             case CameBack(number):
-                self.seats[number].stand_in = ""
-                self.banks[number] = max(self.banks[number], GRACE)
+                self.change_seat(number, stand_in="")
+                self.set_bank(number, max(self.banks[number], GRACE))
                 self.since = record.at
             case TakebackAsked() as asked:
                 self.takeback, self.agreed = asked, {asked.player}
             case TakebackAgreed(player):
-                self.agreed.add(player)
+                self.agreed = {*self.agreed, player}
             case TakebackDeclined():
                 self.takeback = None
             case TookBack(count):
                 self.take_back(count, record.at)
             case RematchAsked(player):
-                self.rematch.add(player)
+                self.rematch = {*self.rematch, player}
             case Rematched(id):
                 self.next_table = id
             case Said():
-                self.chat.append(record)
+                self.chat = [*self.chat, record]
             case Muted(player, whom, muted):
-                (self.muted.add if muted else self.muted.discard)((player, whom))
+                self.muted = self.muted | {(player, whom)} if muted else self.muted - {(player, whom)}
             case Ended() as ended:
                 self.end(ended)
         if self.match:
@@ -226,6 +246,16 @@ class Table:
             self.to_move = NOBODY if self.ended else self.match.position.to_move
         elif self.ended:
             self.status = OVER
+
+    def change_seat(self, number: int, **changes: Any) -> None:
+        """Changes what is known of a seat."""
+        self.seats = [*self.seats]
+        self.seats[number] = replace(self.seats[number], **changes)
+
+    def set_bank(self, number: int, left: int) -> None:
+        """Sets how many milliseconds a seat has left."""
+        self.banks = [*self.banks]
+        self.banks[number] = left
 
     def begin(self, date: str, at: int) -> None:
         """Deals."""
@@ -239,11 +269,12 @@ class Table:
     def play(self, number: int, move: str, at: int) -> None:
         """Plays a move, and stops one clock and starts the next."""
         assert self.match is not None
-        before = self.match.position.copy()
+        before = self.match.position
         self.told[self.version] = self.match.play(move)
         self.plays.append(Play(number, move, before))
         if not self.seats[number].played_by:
-            self.banks[number] = max(0, self.banks[number] - (at - self.since)) + self.opened.clock.increment * 1000
+            left = max(0, self.banks[number] - (at - self.since)) + self.opened.clock.increment * 1000
+            self.set_bank(number, left)
         self.since = at
         self.takeback = None
 
