@@ -98,12 +98,16 @@ describe('a line', () => {
     expect(latest().sent).toHaveLength(1);
   });
 
-  it('does not come back to a table that is not there', () => {
+  it.each([
+    [4003, 'stranger'],
+    [4004, 'nowhere'],
+    [4005, 'unreadable'],
+  ])('does not come back to a table that it can not have: %i', (code, status) => {
     join();
-    latest().close(4004);
+    latest().close(code);
     vi.advanceTimersByTime(60_000);
     expect(Wire.all).toHaveLength(1);
-    expect(statuses).toEqual(['nowhere']);
+    expect(statuses).toEqual([status]);
   });
 
   it('begins anew at a table that was put back', () => {

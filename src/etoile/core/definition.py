@@ -130,6 +130,10 @@ class GameDefinition:
         """The declared levels, or the default ones."""
         return self.levels or default_levels(self.search)
 
+    def supports(self, version: int) -> bool:
+        """Returns whether a log of this version of the rules plays the same now. No game keeps older rules yet."""
+        return version == self.version
+
     def settings(self, said: Mapping[str, str] | None = None) -> Settings:
         """Returns a checked value for every option. Raises Problem for an unknown option or value."""
         return settle(self.options, said or {})

@@ -38,6 +38,7 @@ STATUSES = {
     **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
     **dict.fromkeys(("open-many", "account-flood", "hint-thinking"), 429),
     "account-taken": 409,
+    "table-unreadable": 500,  # what is damaged is ours, and somebody may mend it: the table is not gone
 }
 """What a problem's answer has for a status, if not 400."""
 CODES = {404: "wire-nowhere", 405: "wire-method", 413: "wire-large"}

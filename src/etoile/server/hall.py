@@ -23,7 +23,7 @@ from etoile.server.counts import Counts
 from etoile.server.key import Key
 from etoile.server.news import News, now
 from etoile.server.thinkers import Thinkers
-from etoile.store.store import Conflict, Restored, Store
+from etoile.store.store import Conflict, Restored, Store, Unreadable
 from etoile.store.writer import Answer, Job, settle
 from etoile.tables.clock import deadline, flag
 from etoile.tables.commands import AnyCommand, Leave, Move, Resign, Sit, Start, entries_of
@@ -119,6 +119,8 @@ class Hall:
         self.done, self.refused = counts.commands.labels("done"), counts.commands.labels("refused")
         self.counts.tables.set_function(lambda: len(self.places))
         self.places: OrderedDict[str, Place] = OrderedDict()
+        self.unreadable: dict[str, str] = {}
+        """Quarantined tables, whose logs are damaged, and why. They are not read again before a restart or a restore."""
         self.clears = 0
         """How often a table was forgotten because it was no longer what we knew."""
         self.current = Event()
@@ -149,9 +151,15 @@ class Hall:
         self.store.writer.write_all(jobs)
 
     async def resume(self) -> None:
-        """After a start: bots go on thinking, and clocks go on running."""
+        """After a start: bots go on thinking, and clocks go on running. A table that can't be loaded stops nothing else."""
         for table_id in await to_thread(self.store.by_themselves):
-            await self.place(table_id)
+            try:
+                await self.place(table_id)
+            except Problem:
+                pass  # it is in quarantine, and logged
+            except Exception as error:
+                LOG.error("a table can't be loaded", exc_info=error, extra={"facts": {"table": table_id}})
+                self.start(self.reload(table_id))
 
     async def close(self) -> None:
         """Lets everything go. The store is not ours to close."""
@@ -165,11 +173,20 @@ class Hall:
     # Tables
 
     async def place(self, table_id: str) -> Place:
-        """A table in the hall, loaded from the store if need be; then its bot and its clock go on."""
+        """A table in the hall, loaded from the store if need be; then its bot and its clock go on. Raises a Problem if there
+        is none, or if it is in quarantine."""
         while (place := self.here(table_id)) is None:
             await self.current.wait()
+            if table_id in self.unreadable:
+                raise Problem("table-unreadable")
             clears = self.clears
-            table = await to_thread(self.store.table, table_id)
+            try:
+                table = await to_thread(self.store.table, table_id)
+            except Unreadable as error:
+                if clears == self.clears:
+                    LOG.error("a table can't be read", extra={"facts": {"table": table_id, "reason": error.reason}})
+                    self.unreadable[table_id] = error.reason
+                continue
             if table is None:
                 raise Problem("table-none")
             if clears == self.clears and table_id not in self.places:  # else what was read may be out of date
@@ -206,12 +223,13 @@ class Hall:
         for row in await to_thread(self.store.open_tables, wish.game):
             same = (row["settings"], convert(row["clock"], Clock), row["rated"]) == (settings, wish.clock, wish.rated)
             if same:
-                place = await self.place(row["id"])
-                if place.table.held_by(player.id):
-                    return place.table
                 with suppress(Problem):
-                    await self.command(row["id"], player, Sit(), "")
-                    await self.command(row["id"], player, Start(), "")
+                    place = await self.place(row["id"])
+                    if not place.table.held_by(player.id):
+                        await self.command(row["id"], player, Sit(), "")
+                        await self.command(row["id"], player, Start(), "")
+                    elif place.table.outdated:
+                        continue
                     return place.table
         table = await self.open(Opening(wish.game, wish.options, clock=wish.clock, rated=wish.rated, public=True), player)
         await self.command(table.id, player, Start(), "")
@@ -237,13 +255,15 @@ class Hall:
         async with self.erasing, AsyncExitStack() as locks:  # so that nobody writes down what we knew of him
             while fresh := await self.traces(player) - traces:  # while we waited, another may have asked him for a rematch
                 for table_id in fresh:
-                    await locks.enter_async_context((await self.place(table_id)).key)
+                    with suppress(Problem):  # nobody changes a table that is in quarantine
+                        await locks.enter_async_context((await self.place(table_id)).key)
                 traces |= fresh
             await wrap_future(self.store.players.forget(player.id, f"gone-{new_id()}"))
             for table_id in traces:
                 self.clear(table_id)
         for table_id in traces:
-            await self.place(table_id)
+            with suppress(Problem):
+                await self.place(table_id)
 
     async def traces(self, player: Player) -> set[str]:
         """The tables whose logs tell of a player."""
@@ -481,6 +501,7 @@ class Hall:
             return
         self.current.clear()
         LOG.warning("restored")
+        self.unreadable.clear()
         for table_id in list(self.places):
             self.clear(table_id)
         self.start(self.renew())

@@ -20,6 +20,7 @@ from etoile.server.asking import hall_of, home_of, identity_of, known_person, pe
 from etoile.server.identity import COOKIE, YEAR, new_player, star_name
 from etoile.server.news import now
 from etoile.store.players import Person
+from etoile.store.store import Unreadable
 from etoile.tables.look import SeenEntry, SeenTable, see_entries, see_table
 from etoile.tables.open import check_name
 from etoile.tables.player import Player
@@ -95,11 +96,13 @@ class TableKept(Struct):
     entries: list[SeenEntry]
 
 
-class Everything(Struct):
+class Everything(Struct, omit_defaults=True):
     """All that the house keeps about somebody."""
 
     self: Self
     tables: list[TableKept]
+    unreadable: list[str] = []
+    """Tables whose logs are damaged: only their ids are known."""
 
 
 class Accounts:
@@ -240,11 +243,17 @@ async def export(request: Request[Any, Any, Any]) -> Response[Everything]:
     """All that the house keeps about one, as a file."""
     person = await known_person(request)
     store = store_of(request)
-    tables = []
+    tables: list[TableKept] = []
+    unreadable: list[str] = []
     for table_id in await to_thread(store.players.traces, person.id):
-        if table := await to_thread(store.table, table_id):
+        try:
+            table = await to_thread(store.table, table_id)
+        except Unreadable:
+            unreadable.append(table_id)
+            continue
+        if table:
             tables.append(TableKept(see_table(table, person.id, now()), see_entries(table, person.id)))
-    everything = Everything(await self_of(request, person), tables)
+    everything = Everything(await self_of(request, person), tables, unreadable)
     return Response(everything, headers={"Content-Disposition": 'attachment; filename="belle-etoile.json"'})
 
 

@@ -29,7 +29,7 @@ IDLE = 3_600.0
 """After how many seconds of silence a socket is closed. Whoever is still there comes back."""
 PLENTY, PER_SECOND = 300.0, 100.0
 """How many messages a client can send at once, and how many a second in the long run."""
-NOWHERE, SLOW, QUIET, RESTORED, FLOOD = 4004, 4008, 4010, 4012, 4029
+NOWHERE, UNREADABLE, SLOW, QUIET, RESTORED, FLOOD = 4004, 4005, 4008, 4010, 4012, 4029
 """Why a socket is closed."""
 
 Message = Update | Done | Refusal
@@ -65,7 +65,7 @@ class Line:
             await self.watch(self.table_id, after)
         except Problem as problem:
             self.put(refuse(problem, self.translator))
-            self.hang_up(NOWHERE)
+            self.hang_up(UNREADABLE if problem.code == "table-unreadable" else NOWHERE)
         self.hall.counts.lines.inc()
         try:
             self.free()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +64,9 @@ def reach(said: str) -> Engine:
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
-    """What is committed is on disk, and readers don't wait for the writer."""
+    """What is committed is on disk, and readers don't wait for the writer. A damaged text is fetched as it is and fails when
+    it is decoded, or one row would make a whole query fail."""
+    connection.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
     for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE}"):
         connection.execute(f"PRAGMA {pragma}")
 

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import DecodeError
 from msgspec.json import Decoder, decode, encode
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
@@ -131,12 +132,22 @@ class Players:
                 connection.execute(update(table).where(table.c[column] == player).values({column: nobody}))
             columns = schema.entries.c
             for row in connection.execute(select(schema.entries).where(naming(player))).all():
-                entry = encode(blank(ENTRY.decode(row.entry), row.by, player)).decode().replace(player, nobody)
+                entry = blank_text(row.entry, row.by, player).replace(player, nobody)
                 by, cause = (nobody, "") if row.by == player else (row.by, row.cause)
                 place = (columns.table_id == row.table_id) & (columns.version == row.version)
                 connection.execute(update(schema.entries).where(place).values(entry=entry, by=by, cause=cause))
 
         return self.writer.write(work)
+
+
+def blank_text(text: str, by: str, player: str) -> str:
+    """An entry, as it is kept, without what a player was called and said. An entry that can't be decoded is emptied: which
+    part of it tells of the player is unknown, and its table can't be read anyway."""
+    try:
+        entry = ENTRY.decode(text)
+    except (DecodeError, UnicodeError):
+        return "{}"
+    return encode(blank(entry, by, player)).decode()
 
 
 def naming(player: str) -> Any:

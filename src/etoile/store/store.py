@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from functools import partial
 from secrets import token_hex
@@ -13,12 +13,13 @@ from sqlalchemy import Connection, Engine, bindparam, case, delete, func, insert
 from sqlalchemy.dialects import postgresql, sqlite
 
 from etoile.core.game import NOBODY
+from etoile.core.refusal import Problem
 from etoile.store import schema
 from etoile.store.database import reach
 from etoile.store.players import ENTRY, Players
 from etoile.store.writer import Writer
 from etoile.tables.entries import Ended, Moved, Muted, Record, Said, TakebackAsked, TakebackDeclined
-from etoile.tables.table import OVER, PLAYING, WAITING, Table
+from etoile.tables.table import OVER, PLAYING, WAITING, BrokenLog, Table
 
 LISTED = 100
 """How many tables a list has at most."""
@@ -75,6 +76,15 @@ def upsert_of(dialect: Any) -> Callable[..., Any]:
 
 class Conflict(Exception):
     """A record has the place of another one in its log, or its predecessor is not there: read the log again."""
+
+
+class Unreadable(Exception):
+    """A log that no table comes of. `reason` names the entry and the kind of error, and nothing of what the log holds."""
+
+    def __init__(self, table_id: str, reason: str) -> None:
+        super().__init__(table_id, reason)
+        self.table_id = table_id
+        self.reason = reason
 
 
 class Restored(Exception):
@@ -207,18 +217,31 @@ class Store:
 
     def records(self, table_id: str, after: int = 0) -> list[Record]:
         """A table's log after a version; nothing if there is no such table."""
+        return [record_of(row) for row in self.rows(table_id, after)]
+
+    def rows(self, table_id: str, after: int = 0) -> Sequence[Any]:
+        """The same as it lies in the database."""
         columns = schema.entries.c
         query = select(columns.version, columns.at, columns.by, columns.cause, columns.entry).where(
             columns.table_id == table_id, columns.version > after
         )
         with self.engine.connect() as connection:
-            rows = connection.execute(query.order_by(columns.version)).all()
-        return [Record(version, at, ENTRY.decode(entry), by, cause) for version, at, by, cause, entry in rows]
+            return connection.execute(query.order_by(columns.version)).all()
 
     def table(self, table_id: str) -> Table | None:
-        """A table, folded from its log."""
-        records = self.records(table_id)
-        return Table.of(table_id, records) if records else None
+        """A table, folded from its log; None if there is none. Raises Unreadable if its log is damaged."""
+        rows, version = self.rows(table_id), 0
+
+        def log() -> Iterator[Record]:
+            nonlocal version
+            for row in rows:
+                version = row.version
+                yield record_of(row)
+
+        try:
+            return Table.of(table_id, log()) if rows else None
+        except Exception as error:
+            raise Unreadable(table_id, f"entry {version}: {kind_of(error)}") from None
 
     def by_themselves(self) -> list[str]:
         """The tables where something happens by itself: a bot is to move, or a clock runs."""
@@ -255,6 +278,21 @@ class Store:
 NO_CLOCK = "{}"
 TOLD = ("settings", "clock", "names")
 """What is kept of a table as JSON."""
+
+
+def record_of(row: Any) -> Record:
+    """A record from its row."""
+    return Record(row.version, row.at, ENTRY.decode(row.entry), row.by, row.cause)
+
+
+def kind_of(error: Exception) -> str:
+    """The kind of an error, without what it is about: a log holds secrets."""
+    match error:
+        case BrokenLog():
+            return f"BrokenLog {error}"
+        case Problem():
+            return f"{type(error).__name__} {error.code}"
+    return type(error).__name__
 
 
 def row_of(table_id: str, record: Record) -> tuple[Any, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from etoile.core.refusal import Problem
 from etoile.tables.chat import mute, say
 from etoile.tables.entries import AnyEntry
 from etoile.tables.leave import leave
@@ -81,6 +82,8 @@ AnyCommand = Sit | Leave | Start | Move | Resign | AskTakeback | AnswerTakeback 
 
 def entries_of(table: Table, command: AnyCommand, player: Player, now: int, fresh: Callable[[], str]) -> list[AnyEntry]:
     """What a player's command leads to. Raises a Problem if it can't be granted. `fresh` makes an id that no table has."""
+    if table.outdated:
+        raise Problem("table-outdated")
     match command:
         case Move(notation):
             return move(table, player, notation, now)

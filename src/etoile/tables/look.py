@@ -161,7 +161,7 @@ def see_settled(table: Table) -> dict[str, Any]:
         "proof": table.proof,
         "words": list(match.words) if match else [],
         "seed": opened.secret if status == OVER and match else None,
-        "date": match.date if match else None,
+        "date": table.date,
         "rematch": sorted(table.rematch),
         "next_table": table.next_table,
         "result": see_result(table),
@@ -232,7 +232,9 @@ def see_hands(table: Table, spectator: bool) -> list[Any] | None:
 
 
 def see_result(table: Table) -> Result | None:
-    """How the game ended, if it did."""
+    """How the game ended, if it did. Without its rules nobody knows what an outdated one came to."""
+    if table.outdated:
+        return Result("outdated", NOBODY, [], [])
     if table.ended is None:
         return None
     scores = table.match.position.scores() if table.match else []

@@ -44,6 +44,10 @@ GRACE = 10_000
 RawEvents = list[tuple[int, int, int, int]]
 
 
+class BrokenLog(Exception):
+    """A log that does not begin with how its table was opened, or has a gap."""
+
+
 @dataclass(frozen=True)
 class Seat:
     """A seat: a person's, a bot's, or free."""
@@ -71,7 +75,7 @@ class Seat:
 
 
 class Play(NamedTuple):
-    """A move that was played, and the position before it."""
+    """A move that was played, and the position before it (None at an outdated table)."""
 
     seat: int
     move: str
@@ -112,15 +116,24 @@ class Table:
     chat: list[Record] = field(default_factory=list)
     muted: set[tuple[str, str]] = field(default_factory=set)
     """Pairs of players: the first does not want to hear the second."""
+    date: str | None = None
+    """The day of the deal."""
+    outdated: bool = False
+    """Whether the log is of rules that are not supported. Such a table is closed: its moves are listed by their notation and
+    never played."""
 
     @staticmethod
     def of(id: str, records: Iterable[Record]) -> Table:
-        """The table that a log tells of. Its first entry is how it was opened."""
+        """The table that a log tells of. Its first entry is how it was opened. Raises BrokenLog, or what its game raises, if
+        there is no such table."""
         log = iter(records)
         first = next(log)
-        assert isinstance(first.entry, Opened)
+        if not isinstance(first.entry, Opened) or first.version != 1:
+            raise BrokenLog("no opening")
         table = Table(id, first.entry, first.by)
         table.records.append(first)
+        if not table.definition.supports(first.entry.rules):
+            table.outdated, table.status = True, OVER
         for place in first.entry.places:
             table.seats.append(
                 Seat(bot=place.name if place.kind == "bot" else "", named=place.name if place.kind == "named" else "")
@@ -194,7 +207,8 @@ class Table:
 
     def add(self, record: Record) -> None:
         """Takes the next entry of the log. Replaces every container but those that `copy` copies."""
-        assert record.version == self.version + 1
+        if record.version != self.version + 1:
+            raise BrokenLog("gap")
         self.records.append(record)
         if record.cause:
             self.causes[record.by, record.cause] = record.version
@@ -260,14 +274,21 @@ class Table:
     def begin(self, date: str, at: int) -> None:
         """Deals."""
         opened = self.opened
+        self.date = date
+        self.banks = [opened.clock.total * 1000] * len(self.seats)
+        self.since = at
+        if self.outdated:
+            return
         words = tuple(self.ready.get(player, "") for player in self.people)
         players = tuple(seat.bot or HUMAN for seat in self.seats)
         self.match = Match(self.definition, opened.settings, opened.secret, date, players, words=tuple(filter(None, words)))
-        self.banks = [opened.clock.total * 1000] * len(self.seats)
-        self.since = at
 
     def play(self, number: int, move: str, at: int) -> None:
         """Plays a move, and stops one clock and starts the next."""
+        if self.outdated:
+            self.told[self.version] = []
+            self.plays.append(Play(number, move, None))
+            return
         assert self.match is not None
         before = self.match.position
         self.told[self.version] = self.match.play(move)
@@ -280,9 +301,10 @@ class Table:
 
     def take_back(self, count: int, at: int) -> None:
         """Goes back to when so many moves had been played."""
-        assert self.match is not None
-        self.match.position = self.plays[count].before
-        del self.match.moves[count:], self.plays[count:]
+        if self.match:
+            self.match.position = self.plays[count].before
+            del self.match.moves[count:]
+        del self.plays[count:]
         self.takeback = None
         self.since = at
 

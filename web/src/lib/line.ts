@@ -25,11 +25,13 @@ type Said =
   | { say: 'done'; id: string; version: number }
   | { say: 'refused'; id: string | null; code: string; clause: string | null; sentence: string };
 
-/** Open; looking for the house (again); or closed for good, because there is no such table or not for this page. */
-export type LineStatus = 'joining' | 'open' | 'lost' | 'nowhere' | 'stranger';
+/** Open; looking for the house (again); or closed for good, because there is no such table, it is damaged, or not for this page. */
+export type LineStatus = 'joining' | 'open' | 'lost' | Closed;
 
-const STRANGER = 4003;
-const NOWHERE = 4004;
+type Closed = 'nowhere' | 'unreadable' | 'stranger';
+
+/** Close codes after which the line is not tried again. */
+const CLOSED: Record<number, Closed> = { 4003: 'stranger', 4004: 'nowhere', 4005: 'unreadable' };
 const RESTORED = 4012;
 const FLOOD = 4029;
 const SHORTEST = 300;
@@ -229,9 +231,10 @@ export class Line {
   private lost(code: number): void {
     this.socket = null;
     if (this.over) return;
-    if (code === NOWHERE || code === STRANGER) {
+    const closed = CLOSED[code];
+    if (closed) {
       this.over = true;
-      this.options.status(code === NOWHERE ? 'nowhere' : 'stranger');
+      this.options.status(closed);
       return;
     }
     if (code === RESTORED) this.version = 0;

@@ -20,7 +20,7 @@ export interface SeenSeat {
 }
 
 export interface Result {
-  reason: 'played' | 'resigned' | 'time' | 'abandoned';
+  reason: 'played' | 'resigned' | 'time' | 'abandoned' | 'outdated';
   seat: number;
   scores: number[];
   winners: number[];

@@ -38,6 +38,7 @@ line-joining = One moment…
 line-lost = The house can't be reached just now. Check your connection; we keep trying.
 line-again = The connection is lost. Your game is safe; we are coming back to it…
 line-nowhere = There is no such table.
+line-unreadable = What was kept of this table is damaged, so it can't be shown. This has been written down for whoever runs the house.
 line-stranger = This page can't talk to this house. Load it again.
 
 board-reloading = The board stumbled. Your game is safe; we are loading the table again…
@@ -56,6 +57,7 @@ wait-invited = { $name } would like to play with you.
 wait-sit = Sit down and play
 wait-dealing = The cards are being dealt…
 wait-gone = Nobody plays at this table any more.
+wait-outdated = This table was played by an earlier version of the rules. It is closed.
 
 plate-you = { $name } (you)
 plate-out = gave up

@@ -58,6 +58,8 @@ database-unreachable = The database { $database } can't be reached or written. C
 # On line
 
 table-none = There is no such table.
+table-unreadable = What was kept of this table is damaged, so it can't be shown. This has been written down for whoever runs the house.
+table-outdated = This table was played by an earlier version of the rules. It is closed: you can read it, but not go on.
 table-busy = Too much happens at this table at once. Try again.
 hint-rated = In a rated game everybody thinks for themselves: there are no hints.
 hint-thinking = I am still thinking about your last question. Wait a moment.

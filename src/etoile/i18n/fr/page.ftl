@@ -38,6 +38,7 @@ line-joining = Un instant…
 line-lost = La maison ne répond pas pour le moment. Vérifiez votre connexion ; nous continuons d'essayer.
 line-again = La connexion est perdue. Votre partie est gardée ; nous y revenons…
 line-nowhere = Cette table n'existe pas.
+line-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
 line-stranger = Cette page ne peut pas parler à cette maison. Rechargez-la.
 
 board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…
@@ -56,6 +57,7 @@ wait-invited = { $name } voudrait jouer avec vous.
 wait-sit = S'asseoir et jouer
 wait-dealing = Les cartes sont distribuées…
 wait-gone = Plus personne ne joue à cette table.
+wait-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close.
 
 plate-you = { $name } (vous)
 plate-out = a abandonné
