@@ -9,10 +9,12 @@ from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.search_config import LevelConfig, SearchConfig
 from etoile.games.syzygie.cards import HOUSE, find_cards, from_sheet, read_cards
+from etoile.games.syzygie.evaluation import Syzygie
 from etoile.games.syzygie.notation import FRENCH, read_move, write_move
-from etoile.games.syzygie.rules import EVENTS, Syzygie
+from etoile.games.syzygie.observation import FEATURES
+from etoile.games.syzygie.rules import EVENTS
 from etoile.games.syzygie.texts import TEXTS
-from etoile.games.syzygie.view import FEATURES, View, components, events, private_view, public_view
+from etoile.games.syzygie.view import View, components, events, private_view, public_view
 
 SEATS = ("flow", "ebb")
 LOT = "lot"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.refusal import Problem
-from etoile.games.syzygie.position import Deck, deck_of
+from etoile.games.syzygie.cardset import Deck, deck_of
 
 HOUSE = "house"
 KEYS = ("start", "deck", "other_deck")

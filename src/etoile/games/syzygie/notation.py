@@ -1,7 +1,7 @@
 """Typed moves of Syzygie, their action numbers and their notation.
 
-`7 r1 3,-2` lays card 7, turned once, with its top left cell at x = 3, y = -2; `throw 7` throws it away. Reading is generous:
-r0 can be left out, spaces and commas don't matter, and a turn that shows the same picture as an earlier one is that one.
+`7 r1 3,-2` lays card 7, turned once, with its top left cell at x = 3, y = -2; `throw 7` throws it away. Reading is tolerant:
+r0 can be omitted, spaces and commas are optional, and a turn that shows the same picture as an earlier one is read as that one.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
-from etoile.games.syzygie.rules import SIZES, THROWS, Syzygie
+from etoile.games.syzygie.cardset import GRID_LIMIT, decode_placement, decode_throw, encode_placement, encode_throw
+from etoile.games.syzygie.evaluation import Syzygie
 
-SPAN, FAR, CARDS = SIZES
 NO_SUCH_CARD = -1
 
 LAY = re.compile(r"#?(\d{1,3})(?:\s*r\s*([0-3]))?\s*(?:\s|@|\()\s*([-−]?\d{1,6})\s*[,;\s]\s*([-−]?\d{1,6})\s*\)?")
@@ -24,7 +24,7 @@ THROW = re.compile(rf"(?:throw|{FRENCH['throw']}|jette|x)\s+#?(\d{{1,3}})")
 
 @dataclass(frozen=True)
 class Lay:
-    """SZ-4, SZ-5: a card, its quarter turns clockwise, and where its top left cell goes."""
+    """SZ-4, SZ-5: a card, its quarter turns clockwise, and the place of its top left cell."""
 
     card: int
     turn: int
@@ -49,44 +49,43 @@ Move = Lay | Throw
 
 
 def move_of(action: int) -> Move:
-    """What an action number means."""
-    if action >= THROWS:
-        return Throw(action - THROWS)
-    card, place = divmod(action, SPAN * SPAN)
-    y, x = divmod(place, SPAN)
-    return Lay(card >> 2, card & 3, x - FAR, y - FAR)
+    """The move of an action number."""
+    card = decode_throw(action)
+    return Lay(*decode_placement(action)) if card is None else Throw(card)
 
 
-def action_from_policy(position: Syzygie, move: Move) -> int:
-    """The number of a move; NO_SUCH_CARD, which the rules refuse, if there is no such card."""
+def action_of(position: Syzygie, move: Move) -> int:
+    """The action number of a move; NO_SUCH_CARD, which the rules refuse, if there is no such card."""
     if not 0 <= move.card < position.deck.count:
         return NO_SUCH_CARD
     if isinstance(move, Throw):
-        return THROWS + move.card
-    look = max(position.to_move, 0) * CARDS * 4 + move.card * 4 + move.turn
-    card = position.deck.first_turn(look) % (CARDS * 4)
-    x, y = (move.x, move.y) if max(abs(move.x), abs(move.y)) <= FAR else nowhere(position)
-    return (card * SPAN + y + FAR) * SPAN + x + FAR
+        return encode_throw(move.card)
+    turn = position.deck.first_turn(max(position.to_move, 0), move.card, move.turn)
+    x, y = (move.x, move.y) if max(abs(move.x), abs(move.y)) <= GRID_LIMIT else unreachable_place(position)
+    return encode_placement(move.card, turn, x, y)
 
 
-def nowhere(position: Syzygie) -> tuple[int, int]:
-    """A place that no card can reach, for what is said of places further away: on the far side of the start card."""
-    return (FAR if min(position.xs) < 0 else -FAR), 0
+def unreachable_place(position: Syzygie) -> tuple[int, int]:
+    """A place that no card can reach, on the side of the start card where the table is shorter.
+
+    Stands for places too far away to have an action number, so that the rules refuse them as apart (SZ-6).
+    """
+    return (GRID_LIMIT if min(position.xs) < 0 else -GRID_LIMIT), 0
 
 
 def read(text: str) -> Move:
-    """A move from its notation."""
-    said = bare(text.strip()).replace("−", "-")
-    if found := LAY.fullmatch(said):
+    """Parses a move. Raises Problem if it is unreadable."""
+    typed = bare(text.strip()).replace("−", "-")
+    if found := LAY.fullmatch(typed):
         return Lay(int(found[1]) - 1, int(found[2] or 0), int(found[3]), int(found[4]))
-    if found := THROW.fullmatch(said):
+    if found := THROW.fullmatch(typed):
         return Throw(int(found[1]) - 1)
     raise Problem("syzygie-unreadable", move=text)
 
 
 def read_move(position: Syzygie, text: str) -> int:
-    """The action that a notation means in a position."""
-    return action_from_policy(position, read(text))
+    """The action that a notation means in a position. Raises Problem if it is unreadable."""
+    return action_of(position, read(text))
 
 
 def write_move(position: Syzygie, action: int) -> str:

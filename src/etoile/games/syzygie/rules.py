@@ -1,77 +1,130 @@
-"""Syzygie, a game by lu' and moijeux for two players: the whole of its rules, SZ-1 to SZ-16.
+"""The rules of Syzygie, SZ-1 to SZ-16, in the order of RULES.en.md.
 
-SZ-1, SZ-2: the cards are those of the position's `deck`; a card is its number in its owner's deck, from 0 on. Flow is
-seat 0, ebb seat 1.
-
-SZ-5: an action names the card, its quarter turns clockwise and its top left cell, x to the right and y down from that of
-the start card: ((card * 4 + turn) * SPAN + y + FAR) * SPAN + x + FAR. After these come the throws of SZ-13, one a card.
+SZ-1, SZ-2: the cards are those of the position's `deck`. Flow is seat 0, ebb seat 1. Cards, actions and the grid are encoded as
+cardset.py describes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import cython
 
+from etoile.core.game import Game
 from etoile.core.rng import Rng
 from etoile.games.syzygie.position import Position
 
 if not cython.compiled:
-    from etoile.core.bits import lowest
-    from etoile.games.syzygie.position import CENTRE, EMPTY, FAR, MOON, NONE, ONE, SMALL, SPAN, START, SUN, WORD
+    from etoile.games.syzygie.cardset import (
+        EMPTY,
+        FIRST_THROW,
+        MAX_CARDS,
+        MOON,
+        MOONS,
+        NONE,
+        PLANETS,
+        SMALL,
+        START,
+        SUN,
+        SUNS,
+        WINDOW_ROWS,
+        all_cells,
+        are_moon_and_sun,
+        bit_at,
+        card_of,
+        cards_with,
+        cell_number,
+        cells_with,
+        cells_without,
+        collect_clashes,
+        column_in_card,
+        first_columns,
+        fits_one_word,
+        has_cell,
+        has_cell_at,
+        is_planet,
+        is_throw,
+        kind_of,
+        list_row,
+        look_of,
+        mark,
+        marked_at,
+        orient,
+        oriented_in,
+        repeats_earlier_turn,
+        row_in_card,
+        row_word,
+        shares_cells,
+        shift_windows,
+        shifted_word,
+        symbol_at,
+        throw_of,
+        thrown_in,
+        tide_of,
+        window_word,
+        without,
+        word_at,
+        x_in,
+        y_in,
+    )
+    from etoile.games.syzygie.position import LOT
+
+    def clashing(kind: int, moons: int, suns: int, planets: int) -> int:
+        """SZ-7: the symbols on which a cell of this kind must not lie."""
+        if kind == MOON:
+            return suns | planets
+        if kind == SUN:
+            return moons | planets
+        if kind == SMALL:
+            return moons | suns
+        return moons | suns | planets
+
 
 NOBODY = -1
-LOT = -1
-LAYS = 80 * 241 * 241
-HALF = 132
-WHOLE = 264
 
-NOT_IN_HAND, SAME_PICTURE, APART, OTHER_SYMBOL, HIDDEN, FITS, OVER = range(1, 8)
-LAID, ALIGNED, BROKEN, TIDE, SCORED, BONUS, DREW, NO_CARD, THREW, ENDED = range(1, 11)
+REFUSALS = (
+    ("SZ-4", "not-in-hand"),
+    ("SZ-5", "same-picture"),
+    ("SZ-6", "apart"),
+    ("SZ-7", "symbol"),
+    ("SZ-8", "hidden"),
+    ("SZ-13", "fits"),
+    ("SZ-14", "over"),
+)
+NOT_IN_HAND, SAME_PICTURE, APART, OTHER_SYMBOL, HIDDEN, FITS, OVER = range(1, len(REFUSALS) + 1)
+REASONS = tuple((int(clause.removeprefix("SZ-")), reason) for clause, reason in REFUSALS)
 
-EVENTS = {
-    LAID: ("laid", "SZ-4"),
-    TIDE: ("tide", "SZ-7"),
-    ALIGNED: ("aligned", "SZ-10"),
-    BROKEN: ("broken", "SZ-10"),
-    SCORED: ("scored", "SZ-10"),
-    BONUS: ("bonus", "SZ-11"),
-    DREW: ("drew", "SZ-4"),
-    NO_CARD: ("no-card", "SZ-12"),
-    THREW: ("threw", "SZ-13"),
-    ENDED: ("ended", "SZ-14"),
-}
-THROWS = 80 * 241 * 241
-"""The number of the first throw."""
-SIZES = (241, 120, 20)
-"""How many values x and y have in an action, how far they go from 0, and how many cards a deck has at most."""
-
-
-def cell_number(x: int, y: int) -> int:
-    """A cell as one small number, for a note."""
-    return (y << 8) + x
+EVENT_TABLE = (
+    ("laid", "SZ-4"),
+    ("aligned", "SZ-10"),
+    ("broken", "SZ-10"),
+    ("tide", "SZ-7"),
+    ("scored", "SZ-10"),
+    ("bonus", "SZ-11"),
+    ("drew", "SZ-4"),
+    ("no-card", "SZ-12"),
+    ("threw", "SZ-13"),
+    ("ended", "SZ-14"),
+)
+LAID, ALIGNED, BROKEN, TIDE, SCORED, BONUS, DREW, NO_CARD, THREW, ENDED = range(1, len(EVENT_TABLE) + 1)
+EVENTS = dict(enumerate(EVENT_TABLE, start=1))
 
 
-class Syzygie(Position):
-    """A position of Syzygie with its rules."""
+class Rules(Position):
+    """A position with the rules of Syzygie."""
 
     prefix = "SZ"
-    num_actions = 80 * 241 * 241 + 20
-    reasons = (
-        (4, "not-in-hand"),
-        (5, "same-picture"),
-        (6, "apart"),
-        (7, "symbol"),
-        (8, "hidden"),
-        (13, "fits"),
-        (14, "over"),
-    )
+    num_actions = FIRST_THROW + MAX_CARDS
+    reasons = REASONS
 
-    # The deal
+    # --- The cards ---
 
     def deal(self, rng: Rng) -> None:
-        """SZ-3: each shuffles his deck and draws one card; a lot decides who starts, and may have a head start (SZ-15)."""
+        """SZ-3: shuffles both decks and draws one card each; draws who starts, with the head start of SZ-15."""
         self.clear()
         self.rng_state = rng.draw()
-        self.put(START, 0, 0)
+        self.add_to_table(START, 0, 0)
         for seat in range(2):
             self.left[seat] = self.deck.count
             for card in range(self.left[seat]):
@@ -85,248 +138,247 @@ class Syzygie(Position):
         self.to_move = self.first
         self.turns = 1
 
-    # What can be played
+    # --- Your turn ---
 
     def write_actions(self, out: list[int]) -> int:
-        """SZ-4: every placement of every card of the hand; SZ-13: if there is none, every card of the hand thrown."""
+        """SZ-4: every placement of every card of the hand; SZ-13: if there is none, a throw of each card of the hand."""
         if self.to_move == NOBODY:
             return 0
         count = self.list_placements(out, True)
         if count == 0:
             for slot in range(self.held[self.to_move]):
-                out[count] = LAYS + self.hands[self.to_move][slot]
+                out[count] = throw_of(self.hands[self.to_move][slot])
                 count += 1
-        return count
-
-    def list_placements(self, out: list[int], write: bool) -> int:
-        """Counts the placements of the hand and, if asked, writes them down.
-
-        SZ-7: a cell of a card clashes with some symbols on the table. For each kind of cell these are shifted once by each
-        column that the cell may have in a card; a card's clashes in all rows at once are then a few of these put together.
-        """
-        side = self.deck.side
-        rows = self.bottom_edge - self.top_edge + side
-        first = self.top_edge - side + 1
-        narrow = self.left_edge + CENTRE >= side and self.right_edge + CENTRE + side <= 64
-        wide = HALF if narrow else 2 * HALF
-        if not cython.compiled:
-            clashes = [0] * (16 * WHOLE)
-            opens = [0] * WHOLE
-            bad = [0] * WHOLE
-        for half in range(0, wide, 132):
-            for row in range(rows + side - 1):
-                at = ((first + row) & 127) << 1 | (half != 0)
-                moon = self.moons[at]
-                sun = self.suns[at]
-                planet = self.planets[at]
-                clashes[half + row] = moon | sun | planet
-                clashes[4 * WHOLE + half + row] = sun | planet
-                clashes[8 * WHOLE + half + row] = moon | planet
-                clashes[12 * WHOLE + half + row] = moon | sun
-                opens[half + row] = self.reach[at] & ~self.hides[at]
-        for kind in range(0, 16, 4):
-            base = kind * WHOLE
-            for shift in range(1, side):
-                for row in range(rows + side - 1):
-                    clashes[base + shift * WHOLE + row] = clashes[base + row] >> shift
-                if not narrow:
-                    for row in range(rows + side - 1):
-                        low = clashes[base + row]
-                        high = clashes[base + HALF + row]
-                        clashes[base + shift * WHOLE + row] |= high << (64 - shift) & WORD
-                        clashes[base + shift * WHOLE + HALF + row] = high >> shift | low << (64 - shift) & WORD
-        count = 0
-        seat = self.to_move
-        for slot in range(self.held[seat]):
-            for turn in range(4):
-                look = seat * 80 + self.hands[seat][slot] * 4 + turn
-                if self.deck.same[look] != look:
-                    continue
-                for half in range(0, wide, 132):
-                    for row in range(rows):
-                        bad[half + row] = 0
-                    for cell in range(side * side):
-                        kind = self.deck.cells[look][cell]
-                        kind = SMALL if kind > SMALL else kind
-                        base = (kind * 4 + cell % side) * WHOLE + half + cell // side
-                        for row in range(rows):
-                            bad[half + row] |= clashes[base + row]
-                for row in range(rows):
-                    low = opens[row] & ~bad[row]
-                    high = 0 if narrow else opens[HALF + row] & ~bad[HALF + row]
-                    if low | high:
-                        count = self.list_row(out, count, write, look - seat * 80, first + row, low, high)
-        return count
-
-    def list_row(self, out: list[int], count: int, write: bool, card: int, y: int, low: int, high: int) -> int:
-        """The placements of a card whose top left cell is in one row: the bits that are set, from the left edge on."""
-        start = (self.left_edge - self.deck.side + 1 + CENTRE) & 127
-        base = (card * SPAN + y + FAR) * SPAN + self.left_edge - self.deck.side + 1 + FAR
-        half = start >> 6
-        here = high if half else low
-        other = low if half else high
-        before = here & ((ONE << (start & 63)) - 1)
-        here ^= before
-        while here:
-            if write:
-                out[count] = base + lowest(here) - (start & 63)
-            count += 1
-            here &= here - 1
-        while other:
-            if write:
-                out[count] = base + 64 + lowest(other) - (start & 63)
-            count += 1
-            other &= other - 1
-        while before:
-            if write:
-                out[count] = base + 128 + lowest(before) - (start & 63)
-            count += 1
-            before &= before - 1
         return count
 
     def refusal_code(self, action: int) -> int:
         """The first clause broken of SZ-14, SZ-4, SZ-5, SZ-6, SZ-7, SZ-8; SZ-13 for a throw while some card fits."""
         if self.to_move == NOBODY:
             return OVER
-        if action < 0 or action >= LAYS + 20:
+        if action < 0 or action >= throw_of(MAX_CARDS):
             return NOT_IN_HAND
-        if action >= LAYS:
-            if not self.holds(self.to_move, action - LAYS):
+        if is_throw(action):
+            if not self.holds(self.to_move, thrown_in(action)):
                 return NOT_IN_HAND
             return FITS if self.list_placements(cython.NULL, False) else 0
-        look = action // (SPAN * SPAN)
-        if not self.holds(self.to_move, look >> 2):
+        if not self.holds(self.to_move, card_of(oriented_in(action))):
             return NOT_IN_HAND
-        look += self.to_move * 80
-        if self.deck.same[look] != look:
+        look = look_of(self.to_move, oriented_in(action))
+        if repeats_earlier_turn(self.deck.first_turns, look):
             return SAME_PICTURE
-        return self.misplaced(look, action % SPAN - FAR, action // SPAN % SPAN - FAR)
-
-    def misplaced(self, look: int, x: int, y: int) -> int:
-        """SZ-6: apart from all cards; SZ-7: on another symbol; SZ-8: hiding the last of a card; or 0."""
-        side = self.deck.side
-        if x <= self.left_edge - side or x > self.right_edge or y <= self.top_edge - side or y > self.bottom_edge:
-            return APART
-        at = (y & 127) << 1 | (x + CENTRE) >> 6 & 1
-        bit = ONE << ((x + CENTRE) & 63)
-        if not self.reach[at] & bit:
-            return APART
-        for cell in range(side * side):
-            below = self.symbol(x + cell % side, y + cell // side)
-            above = self.deck.cells[look][cell]
-            if below != EMPTY and below != above and (below < SMALL or above < SMALL):
-                return OTHER_SYMBOL
-        return HIDDEN if self.hides[at] & bit else 0
+        return self.refusal_of_placement(look, x_in(action), y_in(action))
 
     def holds(self, seat: int, card: int) -> bool:
-        """Whether a card is in a hand."""
+        """SZ-4: True if a card is in a player's hand."""
         slot = 0
         while slot < self.held[seat] and self.hands[seat][slot] != card:
             slot += 1
         return slot < self.held[seat]
 
-    # The turn
-
     def play(self, action: int) -> None:
-        """SZ-4: a card is laid, its alignments score, a bonus is taken, a card is drawn. SZ-13: or a card is thrown."""
+        """SZ-4: lays a card, which scores and may earn a bonus, then draws one. SZ-13: or throws a card away, then draws."""
         seat = self.to_move
-        if action >= LAYS:
-            self.give_up(seat, action - LAYS)
-            self.thrown[seat] |= 1 << (action - LAYS)
-            self.emit(THREW, seat, action - LAYS, 0)
+        if is_throw(action):
+            self.remove_from_hand(seat, thrown_in(action))
+            self.thrown[seat] = cards_with(self.thrown[seat], thrown_in(action))
+            self.emit(THREW, seat, thrown_in(action), 0)
         else:
-            self.lay(seat, action // (SPAN * SPAN), action % SPAN - FAR, action // SPAN % SPAN - FAR)
+            self.lay(seat, oriented_in(action), x_in(action), y_in(action))
         self.draw(seat, 0)
-        if self.held[0] + self.held[1] == 0:
+        if self.held[0] + self.held[1] == 0:  # SZ-14
             self.to_move = NOBODY
             self.emit(ENDED, 0, 0, 0)
             return
         self.turns += 1
         self.to_move = 1 - seat
 
-    def lay(self, seat: int, card: int, x: int, y: int) -> None:
-        """SZ-10, SZ-11: a card comes on the table and brings what it made. `card` is its number times four, and its turn."""
-        self.give_up(seat, card >> 2)
+    def lay(self, seat: int, oriented: int, x: int, y: int) -> None:
+        """SZ-4: lays a card of the hand; SZ-10: scores the alignments it made; SZ-11: draws the bonus it earned."""
+        look = look_of(seat, oriented)
+        self.remove_from_hand(seat, card_of(oriented))
         if self.event_buffer is not None:
-            self.note_tides(seat * 80 + card, x, y)
-        fresh = self.put(seat * 80 + card, x, y)
-        self.emit(LAID, seat, card, cell_number(x, y))
-        points = self.made(x, y, fresh) if fresh else 0
+            self.emit_tides(look, x, y)
+        fresh = self.add_to_table(look, x, y)
+        self.emit(LAID, seat, oriented, cell_number(x, y))
+        points = self.new_alignments(x, y, fresh) if fresh else 0
         if points:
             self.points[seat] += points
             self.emit(SCORED, seat, points, self.points[seat])
-        if fresh and self.brings_bonus(x, y, fresh):
+        if fresh and self.earns_bonus(x, y, fresh):
             self.bonuses[seat] += 1
             self.draw(seat, 1)
 
-    def note_tides(self, look: int, x: int, y: int) -> None:
-        """SZ-7: a planet takes the tide of the card on top."""
-        side = self.deck.side
-        for cell in range(side * side):
-            below = self.symbol(x + cell % side, y + cell // side)
-            if below >= SMALL and below != self.deck.cells[look][cell]:
-                self.emit(
-                    TIDE, self.to_move, self.deck.cells[look][cell] - 2, cell_number(x + cell % side, y + cell // side)
-                )
-
-    def draw(self, seat: int, bonus: int) -> None:
-        """SZ-4, SZ-11: a card from one's deck. SZ-12: an empty deck gives none."""
-        if self.left[seat] == 0:
-            self.emit(NO_CARD, seat, bonus, 0)
-            return
-        self.emit(DREW, seat, self.piles[seat][self.left[seat] - 1], bonus)
-        self.take_from_pile(seat)
-
-    def take_from_pile(self, seat: int) -> None:
-        """The top card of the deck goes to the hand."""
-        self.left[seat] -= 1
-        self.insert_sorted(self.hands[seat], self.held[seat], self.piles[seat][self.left[seat]])
-        self.piles[seat][self.left[seat]] = NONE
-        self.held[seat] += 1
-
-    def give_up(self, seat: int, card: int) -> None:
-        """A card leaves a hand."""
+    def remove_from_hand(self, seat: int, card: int) -> None:
+        """Takes a card out of a hand."""
         self.remove_card(self.hands[seat], self.held[seat], card)
         self.held[seat] -= 1
 
-    # Alignments
+    # --- Laying a card ---
 
-    def made(self, x: int, y: int, fresh: int) -> int:
-        """SZ-9, SZ-10: the points of the alignments that a card made, in the lines through its fresh symbols."""
+    def refusal_of_placement(self, look: int, x: int, y: int) -> int:
+        """The first clause broken of SZ-6, SZ-7 and SZ-8, or 0."""
         side = self.deck.side
-        points = 0
-        rows = 0
-        columns = 0
-        falling = 0
-        rising = 0
+        if not self.overlaps(x, y):
+            return APART
         for cell in range(side * side):
-            if fresh >> cell & 1:
-                i = cell % side
-                j = cell // side
-                rows |= 1 << j
-                columns |= 1 << i
-                falling |= 1 << (i - j + 3)
-                rising |= 1 << (i + j)
-        for i in range(side):
-            if rows >> i & 1:
-                points += self.line(self.left_edge, y + i, 1, 0, x, y, fresh)
-            if columns >> i & 1:
-                points += self.line(x + i, self.top_edge, 0, 1, x, y, fresh)
+            if self.clashes(self.deck.cells[look][cell], x + column_in_card(cell, side), y + row_in_card(cell, side)):
+                return OTHER_SYMBOL
+        return HIDDEN if marked_at(self.hiding, x, y) else 0
+
+    def overlaps(self, x: int, y: int) -> bool:
+        """SZ-6: True if a card at x, y lies at least partly on another. Beyond the edges the planes repeat."""
+        side = self.deck.side
+        if x <= self.left_edge - side or x > self.right_edge or y <= self.top_edge - side or y > self.bottom_edge:
+            return False
+        return marked_at(self.overlapping, x, y)
+
+    def clashes(self, symbol: int, x: int, y: int) -> bool:
+        """SZ-7: True if a cell with this symbol must not lie on the cell at x, y."""
+        at = word_at(x, y)
+        return (
+            clashing(kind_of(symbol), self.symbols[MOONS + at], self.symbols[SUNS + at], self.symbols[PLANETS + at])
+            & bit_at(x)
+            != 0
+        )
+
+    def list_placements(self, out: list[int], write: bool) -> int:
+        """SZ-5 to SZ-8: counts the placements of the hand and, if `write`, lists them, rising.
+
+        All places of a row are examined at once: a window has a bit for each place of a card's top left cell.
+        """
+        side = self.deck.side
+        first = self.top_edge - side + 1
+        rows = self.bottom_edge - first + 1
+        halves = 1 if fits_one_word(self.left_edge, self.right_edge, side) else 2
+        if not cython.compiled:
+            windows = [0] * (4 * 4 * 2 * WINDOW_ROWS)
+            fitting = [0] * (2 * WINDOW_ROWS)
+            clashed = [0] * (2 * WINDOW_ROWS)
+        self.write_windows(windows, fitting, first, rows + side - 1, halves)
+        shift_windows(windows, rows + side - 1, side, halves)
+        count = 0
+        seat = self.to_move
+        for slot in range(self.held[seat]):
+            for turn in range(4):
+                oriented = orient(self.hands[seat][slot], turn)
+                look = look_of(seat, oriented)
+                if repeats_earlier_turn(self.deck.first_turns, look):  # SZ-5
+                    continue
+                collect_clashes(clashed, windows, self.deck.cells[look], rows, side, halves)
+                for row in range(rows):
+                    low = without(fitting[row], clashed[row])
+                    high = 0
+                    if halves == 2:
+                        high = without(fitting[window_word(1, row)], clashed[window_word(1, row)])
+                    if low | high:
+                        count = list_row(out, count, write, oriented, self.left_edge - side + 1, first + row, low, high)
+        return count
+
+    def write_windows(self, windows: list[int], fitting: list[int], first: int, rows: int, halves: int) -> None:
+        """Writes the places allowed by SZ-6 and SZ-8, and for each kind of cell the cells where SZ-7 forbids it."""
+        for half in range(halves):
+            for row in range(rows):
+                at = row_word(first + row, half)
+                moons = self.symbols[MOONS + at]
+                suns = self.symbols[SUNS + at]
+                planets = self.symbols[PLANETS + at]
+                windows[shifted_word(EMPTY, 0, half, row)] = clashing(EMPTY, moons, suns, planets)
+                windows[shifted_word(MOON, 0, half, row)] = clashing(MOON, moons, suns, planets)
+                windows[shifted_word(SUN, 0, half, row)] = clashing(SUN, moons, suns, planets)
+                windows[shifted_word(SMALL, 0, half, row)] = clashing(SMALL, moons, suns, planets)
+                fitting[window_word(half, row)] = without(self.overlapping[at], self.hiding[at])
+
+    def add_to_table(self, look: int, x: int, y: int) -> int:
+        """Lays a card on top of the others. Returns its fresh cells: those with a symbol where there was none."""
+        side = self.deck.side
+        fresh = self.show_symbols(look, x, y)
+        for i in range(self.laid):
+            self.cover(i, x, y)
+        self.looks[self.laid] = look
+        self.xs[self.laid] = x
+        self.ys[self.laid] = y
+        self.shown[self.laid] = all_cells(side)
+        self.mark_overlapping(x, y)
+        self.mark_hiding(self.laid)
+        self.widen(x, y, side)
+        self.laid += 1
+        return fresh
+
+    def mark_overlapping(self, x: int, y: int) -> None:
+        """SZ-6: marks the places from which a card overlaps one at x, y."""
+        side = self.deck.side
+        mark(self.overlapping, x - side + 1, y - side + 1, first_columns(2 * side - 1), 2 * side - 1)
+
+    def cover(self, i: int, x: int, y: int) -> None:
+        """Updates what is visible of the i-th card on the table when a card is laid at x, y."""
+        side = self.deck.side
+        dx = x - self.xs[i]
+        dy = y - self.ys[i]
+        if -side < dx and dx < side and -side < dy and dy < side:
+            if shares_cells(self.shown[i], self.deck.overlaps[dy + 3][dx + 3]):
+                self.shown[i] = cells_without(self.shown[i], self.deck.overlaps[dy + 3][dx + 3])
+                self.mark_hiding(i)
+
+    def mark_hiding(self, i: int) -> None:
+        """SZ-8: marks the places from which a card hides all that is visible of the i-th card on the table."""
+        side = self.deck.side
+        for dy in range(1 - side, side):
+            columns = 0
+            for dx in range(1 - side, side):
+                if cells_without(self.shown[i], self.deck.overlaps[dy + 3][dx + 3]) == 0:
+                    columns = cells_with(columns, dx + side - 1)
+            if columns:
+                mark(self.hiding, self.xs[i] - side + 1, self.ys[i] + dy, columns, 1)
+
+    def restore(self, values: Mapping[str, Any]) -> None:
+        Game.restore(self, dict(values))
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Derives the planes, edges and visible cells from the cards on the table."""
+        self.clear_planes()
+        laid = self.laid
+        self.laid = 0
+        for i in range(laid):
+            self.add_to_table(self.looks[i], self.xs[i], self.ys[i])
+
+    def emit_tides(self, look: int, x: int, y: int) -> None:
+        """SZ-7: reports the planets that take the tide of the card laid on them."""
+        side = self.deck.side
+        for cell in range(side * side):
+            column = x + column_in_card(cell, side)
+            row = y + row_in_card(cell, side)
+            below = symbol_at(self.symbols, column, row)
+            above = self.deck.cells[look][cell]
+            if is_planet(below) and below != above:
+                self.emit(TIDE, self.to_move, tide_of(above), cell_number(column, row))
+
+    # --- Alignments ---
+
+    def new_alignments(self, x: int, y: int, fresh: int) -> int:
+        """SZ-9, SZ-10: the points of the alignments made by the card at x, y, on the lines through its fresh cells."""
+        points = 0
+        for i in range(self.deck.side):
+            if shares_cells(fresh, self.deck.row_cells[i]):
+                points += self.new_in_line(self.left_edge, y + i, 1, 0, x, y, fresh)
+            if shares_cells(fresh, self.deck.column_cells[i]):
+                points += self.new_in_line(x + i, self.top_edge, 0, 1, x, y, fresh)
         for i in range(7):
-            if falling >> i & 1:
+            if shares_cells(fresh, self.deck.falling_cells[i]):
                 back = min(x + i - 3 - self.left_edge, y - self.top_edge)
-                points += self.line(x + i - 3 - back, y - back, 1, 1, x, y, fresh)
-            if rising >> i & 1:
+                points += self.new_in_line(x + i - 3 - back, y - back, 1, 1, x, y, fresh)
+            if shares_cells(fresh, self.deck.rising_cells[i]):
                 back = min(x + i - self.left_edge, self.bottom_edge - y)
-                points += self.line(x + i - back, y + back, 1, -1, x, y, fresh)
+                points += self.new_in_line(x + i - back, y + back, 1, -1, x, y, fresh)
         return points
 
-    def line(self, x: int, y: int, dx: int, dy: int, card_x: int, card_y: int, fresh: int) -> int:
-        """The points of the new alignments in a line of the table, walked from one edge to the other.
+    def new_in_line(self, x: int, y: int, dx: int, dy: int, card_x: int, card_y: int, fresh: int) -> int:
+        """The points of the new alignments on the line from x, y at one edge to the other edge.
 
-        Two stars are aligned if they are neighbours among the line's stars, a Moon and a Sun, and there is a planet
-        between (SZ-9). That is new unless both stars stood before, and a planet between them too (SZ-10).
+        SZ-9: a Moon and a Sun are aligned if no star and at least one planet is between them. SZ-10: the alignment is new
+        unless both stars and a planet between them stood before; it is worth the sum of the tides between them.
         """
+        side = self.deck.side
         points = 0
         last = EMPTY
         last_cell = 0
@@ -336,20 +388,20 @@ class Syzygie(Position):
         planets = 0
         parted = False
         while x <= self.right_edge and y <= self.bottom_edge and y >= self.top_edge:
-            symbol = self.symbol(x, y)
+            symbol = symbol_at(self.symbols, x, y)
             if symbol != EMPTY:
-                new = self.is_fresh(x - card_x, y - card_y, fresh)
-                if symbol >= SMALL:
-                    tides += symbol - 2
+                new = has_cell_at(fresh, x - card_x, y - card_y, side)
+                if is_planet(symbol):
+                    tides += tide_of(symbol)
                     planets += not new
                 else:
-                    if tides and last + symbol == MOON + SUN and (new or last_fresh or planets == 0):
+                    if tides and are_moon_and_sun(last, symbol) and (new or last_fresh or planets == 0):
                         points += tides
                         moon = cell_number(x, y) if symbol == MOON else last_cell
                         sun = cell_number(x, y) if symbol == SUN else last_cell
                         self.emit(ALIGNED, tides, moon, sun)
                     if not new:
-                        if parted and planets and stood + symbol == MOON + SUN:
+                        if parted and planets and are_moon_and_sun(stood, symbol):
                             self.emit(BROKEN, self.to_move, cell_number(x, y), 0)
                         stood = symbol
                         parted = False
@@ -364,83 +416,46 @@ class Syzygie(Position):
             y += dy
         return points
 
-    def brings_bonus(self, x: int, y: int, fresh: int) -> bool:
-        """SZ-11: whether a star of the card touches one of its kind that stood on the table before."""
+    # --- Drawing ---
+
+    def earns_bonus(self, x: int, y: int, fresh: int) -> bool:
+        """SZ-11: True if a fresh star of the card at x, y shares an edge with a like star that stood on the table before."""
         side = self.deck.side
         for cell in range(side * side):
-            if fresh >> cell & 1:
-                i = x + cell % side
-                j = y + cell // side
-                star = self.symbol(i, j)
-                if star < SMALL:
+            if has_cell(fresh, cell):
+                column = x + column_in_card(cell, side)
+                row = y + row_in_card(cell, side)
+                star = symbol_at(self.symbols, column, row)
+                if not is_planet(star):
                     for way in range(4):
-                        beside = i + (way == 0) - (way == 1)
-                        under = j + (way == 2) - (way == 3)
-                        if self.symbol(beside, under) == star and not self.is_fresh(beside - x, under - y, fresh):
-                            self.emit(BONUS, self.to_move, cell_number(i, j), cell_number(beside, under))
-                            return True
+                        beside_x = column + (way == 0) - (way == 1)
+                        beside_y = row + (way == 2) - (way == 3)
+                        if symbol_at(self.symbols, beside_x, beside_y) == star:
+                            if not has_cell_at(fresh, beside_x - x, beside_y - y, side):
+                                self.emit(BONUS, self.to_move, cell_number(column, row), cell_number(beside_x, beside_y))
+                                return True
         return False
 
-    def is_fresh(self, i: int, j: int, fresh: int) -> bool:
-        """Whether a cell of the table, counted from the card's top left one, is among the card's fresh symbols."""
-        side = self.deck.side
-        return i >= 0 and i < side and j >= 0 and j < side and fresh >> (j * side + i) & 1 == 1
+    def draw(self, seat: int, bonus: int) -> None:
+        """SZ-4, SZ-11: draws a card from the player's deck. SZ-12: an empty deck gives none."""
+        if self.left[seat] == 0:
+            self.emit(NO_CARD, seat, bonus, 0)
+            return
+        self.emit(DREW, seat, self.piles[seat][self.left[seat] - 1], bonus)
+        self.take_from_pile(seat)
 
-    # The score
+    def take_from_pile(self, seat: int) -> None:
+        """Moves the top card of a deck to its owner's hand."""
+        self.left[seat] -= 1
+        self.insert_sorted(self.hands[seat], self.held[seat], self.piles[seat][self.left[seat]])
+        self.piles[seat][self.left[seat]] = NONE
+        self.held[seat] += 1
+
+    # --- The end ---
 
     def score(self, seat: int) -> int:
         """SZ-10, SZ-15: the points of a seat."""
         return self.points[seat]
-
-    def evaluate(self, seat: int) -> int:
-        """Four times the points, and what a card more to choose from brings: from greedy games, four points each at the
-        beginning and nothing near the end.
-        """
-        rest = self.left[seat] + self.held[seat]
-        return 4 * self.points[seat] + (2 * (rest - 9) * self.held[seat] if rest > 9 else 0)
-
-    def move_value(self, action: int) -> int:
-        """What a placement adds to the outlook: the table shows its symbols for a moment and is as it was."""
-        if action >= LAYS:
-            return 0
-        seat = self.to_move
-        side = self.deck.side
-        look = seat * 80 + action // (SPAN * SPAN)
-        x = action % SPAN - FAR
-        y = action // SPAN % SPAN - FAR
-        if not cython.compiled:
-            kept = [0] * 32
-        for j in range(side):
-            for half in range(2):
-                at = ((y + j) & 127) << 1 | half
-                kept[j * 8 + half * 4] = self.moons[at]
-                kept[j * 8 + half * 4 + 1] = self.suns[at]
-                kept[j * 8 + half * 4 + 2] = self.planets[at]
-                kept[j * 8 + half * 4 + 3] = self.larges[at]
-        left = self.left_edge
-        right = self.right_edge
-        top = self.top_edge
-        bottom = self.bottom_edge
-        fresh = self.show_symbols(look, x, y)
-        self.widen(x, y, side)
-        found = 0
-        if fresh:
-            found = 4 * self.made(x, y, fresh)
-            rest = self.left[seat] + self.held[seat] - 1
-            if rest > 9 and self.brings_bonus(x, y, fresh):
-                found += 2 * (rest - 9)
-        self.left_edge = left
-        self.right_edge = right
-        self.top_edge = top
-        self.bottom_edge = bottom
-        for j in range(side):
-            for half in range(2):
-                at = ((y + j) & 127) << 1 | half
-                self.moons[at] = kept[j * 8 + half * 4]
-                self.suns[at] = kept[j * 8 + half * 4 + 1]
-                self.planets[at] = kept[j * 8 + half * 4 + 2]
-                self.larges[at] = kept[j * 8 + half * 4 + 3]
-        return found
 
     def winning(self) -> int:
         """SZ-14: the higher score wins; a tie is a shared victory."""
@@ -450,10 +465,10 @@ class Syzygie(Position):
             return 2
         return 3
 
-    # What a seat can't know
+    # --- Around the game ---
 
     def redeal_in_place(self, seat: int, rng: Rng) -> None:
-        """SZ-16: the order of both decks, and which of his cards the other holds."""
+        """SZ-16: redraws the order of both decks and which of their cards the other players hold."""
         self.rng_state = rng.draw()
         for owner in range(2):
             held = self.held[owner]
@@ -467,10 +482,3 @@ class Syzygie(Position):
             self.shuffle(self.piles[owner], self.left[owner])
             while self.held[owner] < held:
                 self.take_from_pile(owner)
-
-    def blank(self) -> Syzygie:
-        if cython.compiled:
-            twin = Syzygie.__new__(Syzygie)
-            twin.deck = self.deck
-            return twin
-        return Syzygie(self.deck)

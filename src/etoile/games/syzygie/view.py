@@ -1,6 +1,6 @@
-"""What a seat may see of a game of Syzygie, what it hears of a move, and the names of what a learner observes.
+"""Views and events of Syzygie for each seat.
 
-Everything here is an allow-list: a view is built from nothing, of what its seat may know.
+Both are allow-lists: a view contains only the fields that are copied here because its seat may know them.
 """
 
 from __future__ import annotations
@@ -8,18 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from etoile.core.definition import Event, Feature
+from etoile.core.definition import Event
 from etoile.core.game import NOBODY
-from etoile.games.syzygie.rules import EVENTS, SIZES, Syzygie
+from etoile.games.syzygie.cardset import cards_in, decode_cell, decode_look, decode_oriented
+from etoile.games.syzygie.evaluation import Syzygie
+from etoile.games.syzygie.rules import EVENTS
 
-CARDS = SIZES[2]
-START = 2 * CARDS * 4
 HOLE = "_"
 
 
 @dataclass(frozen=True)
 class Card:
-    """A card of a deck: its number, from 1 on, and what it shows, rows from the top, separated by slashes."""
+    """A card of a deck: its number, from 1 on, and its picture, rows from the top, separated by slashes."""
 
     number: int
     face: str
@@ -27,7 +27,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Laid:
-    """A card on the table. The start card has no owner (NOBODY) and the number 0. `face` shows it as it lies."""
+    """A card on the table. The start card has no owner (NOBODY) and the number 0. `face` is its picture as it lies."""
 
     owner: int
     number: int
@@ -53,9 +53,9 @@ class View:
     """The visible symbols from the cell (left, top) on; a dot is an empty cell, `_` a hole."""
     laid: list[Laid]
     hand: list[Card]
-    """One's own cards."""
+    """The cards that the seat holds."""
     decks: list[list[Card]]
-    """What each deck consists of (SZ-16)."""
+    """All cards of each deck (SZ-16)."""
     played: list[list[int]]
     """The numbers of the cards that each player has laid or thrown."""
     thrown: list[list[int]]
@@ -67,16 +67,16 @@ class View:
 
 
 def cards_laid(position: Syzygie) -> list[Laid]:
-    """The cards on the table in the order in which they came."""
+    """The cards on the table in the order in which they were laid."""
     laid = []
     for look, x, y in list(zip(position.looks, position.xs, position.ys, strict=True))[: position.laid]:
-        owner, card = (NOBODY, -4) if look == START else divmod(look, CARDS * 4)
-        laid.append(Laid(owner, (card >> 2) + 1, card & 3, x, y, position.deck.face(look)))
+        owner, card, turn = decode_look(look)
+        laid.append(Laid(owner, card + 1, turn, x, y, position.deck.face(look)))
     return laid
 
 
 def picture(laid: list[Laid]) -> tuple[int, int, list[str]]:
-    """What is visible on the table: the left column, the top row, and the rows from there."""
+    """The left column and the top row of the table, and its visible symbols row by row from there."""
     cells = {
         (card.x + i, card.y + j): symbol
         for card in laid
@@ -91,17 +91,17 @@ def picture(laid: list[Laid]) -> tuple[int, int, list[str]]:
     return min(columns), min(lines), rows
 
 
-def bits(number: int) -> list[int]:
-    """The cards of a set by their numbers."""
-    return [card + 1 for card in range(CARDS) if number >> card & 1]
+def numbers_of(cards: int) -> list[int]:
+    """The numbers of a set of cards, from 1 on."""
+    return [card + 1 for card in cards_in(cards)]
 
 
 def public_view(position: Syzygie) -> dict[str, Any]:
-    """What everybody may see, by the fields of a view."""
+    """The fields of a view that are the same for every seat."""
     laid = cards_laid(position)
     left, top, rows = picture(laid)
     decks = [[deck_card(position, owner, card) for card in range(position.deck.count)] for owner in range(2)]
-    thrown = [bits(cards) for cards in position.thrown]
+    thrown = [numbers_of(cards) for cards in position.thrown]
     return {
         "to_move": position.to_move,
         "turn": position.turns,
@@ -124,7 +124,7 @@ def public_view(position: Syzygie) -> dict[str, Any]:
 
 
 def private_view(position: Syzygie, seat: int) -> dict[str, Any]:
-    """What a seat sees besides."""
+    """The fields of a view that depend on its seat."""
     return {
         "seat": seat,
         "hand": [deck_card(position, seat, card) for card in position.hand(seat)] if seat != NOBODY else [],
@@ -133,33 +133,28 @@ def private_view(position: Syzygie, seat: int) -> dict[str, Any]:
 
 def deck_card(position: Syzygie, owner: int, card: int) -> Card:
     """A card of a deck, unturned."""
-    return Card(card + 1, position.deck.face(owner * CARDS * 4 + card * 4))
+    return Card(card + 1, position.deck.card_face(owner, card))
 
 
-def cell(number: int) -> list[int]:
-    """The x and y of a cell in a note."""
-    x = (number + 128) % 256 - 128
-    return [x, (number - x) >> 8]
-
-
-def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
-    """What a seat hears of a move: others' drawn cards are hidden (SZ-16)."""
-    heard = []
-    for kind, a, b, c in notes:
+def events(entries: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
+    """The events of a move as a seat may know them: cards drawn by others are hidden (SZ-16)."""
+    found = []
+    for kind, a, b, c in entries:
         name, clause = EVENTS[kind]
         match name:
             case "laid":
-                facts: dict[str, object] = {"seat": a, "card": (b >> 2) + 1, "turn": b & 3, "cell": cell(c)}
+                card, turn = decode_oriented(b)
+                facts: dict[str, object] = {"seat": a, "card": card + 1, "turn": turn, "cell": decode_cell(c)}
             case "tide":
-                facts = {"seat": a, "tide": b, "cell": cell(c)}
+                facts = {"seat": a, "tide": b, "cell": decode_cell(c)}
             case "aligned":
-                facts = {"points": a, "moon": cell(b), "sun": cell(c)}
+                facts = {"points": a, "moon": decode_cell(b), "sun": decode_cell(c)}
             case "broken":
-                facts = {"seat": a, "cell": cell(b)}
+                facts = {"seat": a, "cell": decode_cell(b)}
             case "scored":
                 facts = {"seat": a, "points": b, "total": c}
             case "bonus":
-                facts = {"seat": a, "cell": cell(b), "other": cell(c)}
+                facts = {"seat": a, "cell": decode_cell(b), "other": decode_cell(c)}
             case "drew":
                 facts = {"seat": a, "card": b + 1 if seat == a else None}
                 clause = "SZ-11" if c else clause
@@ -169,33 +164,8 @@ def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
                 facts = {"seat": a, "card": b + 1}
             case _:
                 facts = {}
-        heard.append(Event(name, clause, facts))
-    return heard
-
-
-FEATURES = (
-    Feature(
-        "sky",
-        2304,
-        5,
-        "48 by 48 cells round the table's middle, row by row: 0 a hole, 1 empty, 2 Moon, 3 Sun, 4 or 5 a planet",
-    ),
-    Feature(
-        "laid",
-        205,
-        240,
-        "41 cards as they came: 1 start, 2 own, 3 other's; number; turn; x + 120; y + 120 (all 0: none yet)",
-    ),
-    Feature("hand", 160, 4, "ten cards of one's hand, 16 cells each, unturned: 0 empty, 1 Moon, 2 Sun, 3 or 4 a planet"),
-    Feature("own_hand", 1, 20, "how many cards the seat holds"),
-    Feature("other_hand", 1, 20, "how many cards the other holds"),
-    Feature("own_deck", 1, 20, "how many cards are left in one's deck"),
-    Feature("other_deck", 1, 20, "how many cards are left in the other's"),
-    Feature("own_points", 1, 1000, "one's points"),
-    Feature("other_points", 1, 1000, "the other's points"),
-    Feature("to_move", 1, 1, "whether the seat is to move"),
-    Feature("side", 1, 4, "the side of a card"),
-)
+        found.append(Event(name, clause, facts))
+    return found
 
 
 def components(position: Syzygie) -> list[list[int]]:
@@ -206,7 +176,7 @@ def components(position: Syzygie) -> list[list[int]]:
             [
                 *(card + 1 for card in [*position.hand(owner), *position.piles[owner][: position.left[owner]]]),
                 *(card.number for card in laid if card.owner == owner),
-                *bits(position.thrown[owner]),
+                *numbers_of(position.thrown[owner]),
             ]
         )
         for owner in range(2)
