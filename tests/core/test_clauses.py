@@ -21,7 +21,7 @@ def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str):
     game = find_game(name)
     clauses = [f"{game.prefix}-{number}" for number in range(1, LAST[name] + 1)]
     code = (game.folder / "rules.py").read_text(encoding="utf-8")
-    tests = "".join(file.read_text(encoding="utf-8") for file in TESTS.glob("test_*.py"))
+    tests = "".join(file.read_text(encoding="utf-8") for file in TESTS.rglob("test_*.py"))
     for clause in clauses:
         assert re.search(rf"\b{clause}\b", code), f"{clause} is not in the code"
         assert f"def test_{clause.replace('-', '_')}_" in tests, f"{clause} has no test"
