@@ -1,4 +1,4 @@
-"""Syzygie in a terminal: the sky with its coordinates, one's cards in their four turns, and what placements bring."""
+"""The terminal board of Syzygie: the table with coordinates, the hand in its four turns, and what placements score."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ GAINS = True
 RESULT = "result-points"
 STYLES = {"M": "bold white on blue", "S": "bold black on yellow", "1": "bold green", "2": "bold red", ".": "dim"}
 GLYPHS = {".": "·", HOLE: " ", "M": "☾", "S": "☼"}
-COLUMNS = 36
-"""How many cells fit beside each other, two characters each."""
-MARGIN = 5
-"""How many characters the numbers at its left take."""
-BETWEEN = 2
-"""How many characters lie between one's hand and the sky, where both are beside each other."""
-HIGH = 8
-"""A higher sky has its numbers below it too."""
-FEW = 24
-"""So many placements are all listed; of more, the best only."""
-BEST = 12
+MAX_COLUMNS = 36
+"""Cells per line, two characters each."""
+LABEL_WIDTH = 5
+"""Characters of the y coordinates at the left."""
+GAP_WIDTH = 2
+"""Characters between the hand and the table when they are side by side."""
+MAX_ROWS_ONE_RULER = 8
+"""A table with more rows has its x coordinates below it too."""
+MAX_LISTED = 24
+"""Up to so many placements are all listed; of more, only the best NUM_BEST."""
+NUM_BEST = 12
 
 
 def player_line(view: View, seat: int, translator: Translator) -> str:
@@ -48,29 +48,29 @@ def head_line(view: View, translator: Translator) -> str:
 
 
 def cell_text(symbol: str, last: bool = False) -> Text:
-    """A cell: a blank and its symbol, underlined if it belongs to the last card laid."""
+    """A cell: a space and its symbol, underlined if it belongs to the last card laid."""
     style = STYLES.get(symbol, "")
     return Text.assemble(" ", (GLYPHS.get(symbol, symbol), f"{style} underline" if last else style))
 
 
-def sky(view: View) -> list[Text]:
-    """The table with x above and below, and y at the left; a table too wide for the screen in several parts."""
+def table_lines(view: View) -> list[Text]:
+    """The table with x coordinates above and y coordinates at the left, in several parts if it is too wide."""
     last = view.laid[-1]
     width = len(view.rows[0])
     lines = []
-    for start in range(0, width, COLUMNS):
-        columns = range(start, min(start + COLUMNS, width))
-        marks = Text(" " * MARGIN + ruler(view.left + start, len(columns)), style="dim")
+    for start in range(0, width, MAX_COLUMNS):
+        columns = range(start, min(start + MAX_COLUMNS, width))
+        marks = Text(" " * LABEL_WIDTH + ruler(view.left + start, len(columns)), style="dim")
         lines.append(marks)
         for j, row in enumerate(view.rows):
             y = view.top + j
-            line = Text(f"{y:>{MARGIN}}", style="dim")
+            line = Text(f"{y:>{LABEL_WIDTH}}", style="dim")
             for i in columns:
                 x = view.left + i
-                inside = len(view.laid) > 1 and 0 <= x - last.x < view.side and 0 <= y - last.y < view.side
-                line.append_text(cell_text(row[i], inside))
+                in_last_card = len(view.laid) > 1 and 0 <= x - last.x < view.side and 0 <= y - last.y < view.side
+                line.append_text(cell_text(row[i], in_last_card))
             lines.append(line)
-        lines += [marks] if len(view.rows) > HIGH else []
+        lines += [marks] if len(view.rows) > MAX_ROWS_ONE_RULER else []
     return lines
 
 
@@ -79,21 +79,21 @@ def ruler(first: int, count: int) -> str:
     marks = [" "] * (2 * count)
     for i in range(count):
         x = first + i
-        said = str(x)
+        label = str(x)
         end = 2 * i + 2
-        if x % 2 == 0 and end >= len(said):
-            marks[end - len(said) : end] = said
+        if x % 2 == 0 and end >= len(label):
+            marks[end - len(label) : end] = label
     return "".join(marks)
 
 
 def turned(face: str) -> str:
-    """A card a quarter turn further, clockwise."""
+    """A card after one more quarter turn clockwise."""
     rows = face.split("/")
     return "/".join("".join(row[x] for row in reversed(rows)) for x in range(len(rows)))
 
 
 def turns(face: str) -> list[str]:
-    """The pictures of a card in its turns, each once."""
+    """The distinct pictures of a card in its turns."""
     faces = [face]
     for _ in range(3):
         faces.append(turned(faces[-1]))
@@ -101,7 +101,7 @@ def turns(face: str) -> list[str]:
 
 
 def card_lines(card: Card, side: int) -> list[Text]:
-    """A card in its turns, above each what to type for it."""
+    """A card in its turns, with the notation of each above it."""
     lines = [Text() for _ in range(side + 1)]
     for number, face in enumerate(turns(card.face)):
         lines[0].append(f"{f'{card.number} r{number}':<{2 * side + 1}}", "bold")
@@ -113,7 +113,7 @@ def card_lines(card: Card, side: int) -> list[Text]:
 
 
 def hand_lines(view: View, translator: Translator) -> list[RenderableType]:
-    """One's cards, beside each other as far as there is room."""
+    """The hand, side by side as far as there is room."""
     if not view.hand:
         return []
     cards = Columns((Group(*card_lines(card, view.side)) for card in view.hand), padding=(0, 2))
@@ -128,12 +128,12 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
     extras = [] if view.ended_by else [translator.say("syzygie-legend")]
     if view.turn > 1 and not view.ended_by:
         extras.append(translator.say("syzygie-last"))
-    if width + BETWEEN + MARGIN + 2 * len(view.rows[0]) > PAPER.width:
-        return arrange([head, players[0], *sky(view), players[1], *hand_lines(view, translator)], extras, room)
-    beside = Table.grid(padding=(0, BETWEEN, 0, 0))
+    if width + GAP_WIDTH + LABEL_WIDTH + 2 * len(view.rows[0]) > PAPER.width:
+        return arrange([head, players[0], *table_lines(view), players[1], *hand_lines(view, translator)], extras, room)
+    beside = Table.grid(padding=(0, GAP_WIDTH, 0, 0))
     beside.add_column(width=width, vertical="bottom")
     beside.add_column(vertical="bottom")
-    beside.add_row(Group(head, *players, *hand_lines(view, translator)), Group(*sky(view)))
+    beside.add_row(Group(head, *players, *hand_lines(view, translator)), Group(*table_lines(view)))
     return arrange([beside], extras, room)
 
 
@@ -142,49 +142,49 @@ def describe(view: View, translator: Translator) -> list[str]:
     lines = [head_line(view, translator), *(player_line(view, seat, translator) for seat in (1 - own, own))]
     for j, row in enumerate(view.rows):
         covered = [i for i, symbol in enumerate(row) if symbol != HOLE]
-        said = []
+        symbols = []
         for i in range(covered[0], covered[-1] + 1):
             if row[i] == HOLE:
-                said.append(translator.say("syzygie-hole", x=view.left + i))
+                symbols.append(translator.say("syzygie-hole", x=view.left + i))
             elif row[i] != ".":
-                said.append(translator.say(f"syzygie-cell-{row[i]}", x=view.left + i))
+                symbols.append(translator.say(f"syzygie-cell-{row[i]}", x=view.left + i))
         lines.append(
             translator.say(
                 "syzygie-row",
                 y=view.top + j,
                 first=view.left + covered[0],
                 last=view.left + covered[-1],
-                symbols=", ".join(said) or translator.say("syzygie-row-empty"),
+                symbols=", ".join(symbols) or translator.say("syzygie-row-empty"),
             )
         )
     return lines + [translator.say("syzygie-hand-card", number=card.number, face=card.face) for card in view.hand]
 
 
-def gain(choice: Choice) -> tuple[int, bool]:
-    """The points that a placement brings now, and whether it brings a bonus."""
-    sure = choice.preview_events()
-    points = sum(event.facts["points"] for event in sure if event.name == "scored")
-    return points, any(event.name == "bonus" for event in sure)
+def points_and_bonus(choice: Choice) -> tuple[int, bool]:
+    """The points that a placement scores, and whether it earns a bonus."""
+    events = choice.preview_events()
+    points = sum(event.facts["points"] for event in events if event.name == "scored")
+    return points, any(event.name == "bonus" for event in events)
 
 
-def best(choices: list[Choice]) -> list[tuple[Choice, int, bool]]:
-    """The placements worth a look, each with what it brings: all if they are few, else the best."""
-    valued = [(choice, *gain(choice)) for choice in choices]
-    if len(choices) <= FEW:
+def choices_shown(choices: list[Choice]) -> list[tuple[Choice, int, bool]]:
+    """The placements to list, each with its points and bonus: all of them, or the best if there are many."""
+    valued = [(choice, *points_and_bonus(choice)) for choice in choices]
+    if len(choices) <= MAX_LISTED:
         return valued
     valued.sort(key=lambda entry: (-entry[1], -entry[2], entry[0].number))
-    return valued[:BEST]
+    return valued[:NUM_BEST]
 
 
 def heading(choices: list[Choice], translator: Translator) -> str:
     if choices[0].move.startswith("throw"):
         return translator.say("syzygie-throws")
-    return translator.say("syzygie-all" if len(choices) <= FEW else "syzygie-best", count=len(choices))
+    return translator.say("syzygie-all" if len(choices) <= MAX_LISTED else "syzygie-best", count=len(choices))
 
 
-def more(choices: list[Choice], translator: Translator) -> list[str]:
-    """How to see the rest, if there is one."""
-    if len(choices) <= FEW:
+def more_hint(choices: list[Choice], translator: Translator) -> list[str]:
+    """The sentence that explains how to see the other placements, if there are any."""
+    if len(choices) <= MAX_LISTED:
         return []
     move = choices[0].said
     return [translator.say("syzygie-more", word=translator.say("word-moves"), card=move.rpartition(" ")[0], move=move)]
@@ -192,7 +192,7 @@ def more(choices: list[Choice], translator: Translator) -> list[str]:
 
 def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
     lines = [Text(heading(choices, translator))]
-    for number, (choice, points, bonus) in enumerate(best(choices)):
+    for number, (choice, points, bonus) in enumerate(choices_shown(choices)):
         if number % 3 == 0:
             lines.append(Text())
         entry = Text.assemble((f"{choice.number:>5} ", "dim"), f"{choice.said:<13}")
@@ -200,15 +200,15 @@ def draw_moves(view: View, choices: list[Choice], translator: Translator) -> Ren
         entry.append("★" if bonus else " ", "bold yellow")
         entry.pad_right(max(0, 26 - entry.cell_len))
         lines[-1].append_text(entry)
-    return Padding(Group(*lines, *(Text(line, style="dim") for line in more(choices, translator))), (0, 0, 0, 1))
+    return Padding(Group(*lines, *(Text(line, style="dim") for line in more_hint(choices, translator))), (0, 0, 0, 1))
 
 
 def describe_moves(view: View, choices: list[Choice], translator: Translator) -> list[str]:
     lines = [heading(choices, translator)]
-    for choice, points, bonus in best(choices):
-        said = translator.say("syzygie-gain-bonus" if bonus else "syzygie-gain", move=choice.said, points=points)
-        lines.append(translator.say("table-choice", number=choice.number, said=said))
-    return lines + more(choices, translator)
+    for choice, points, bonus in choices_shown(choices):
+        sentence = translator.say("syzygie-gain-bonus" if bonus else "syzygie-gain", move=choice.said, points=points)
+        lines.append(translator.say("table-choice", number=choice.number, said=sentence))
+    return lines + more_hint(choices, translator)
 
 
 def explain(view: View, translator: Translator) -> list[str]:

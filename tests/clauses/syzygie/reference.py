@@ -1,4 +1,4 @@
-"""A slow reference implementation of SZ-5 to SZ-11 with dictionaries of cells. It uses only what a spectator sees of a position."""
+"""A slow reference implementation of SZ-5 to SZ-11 on dictionaries of cells. It uses nothing but a spectator's view."""
 
 from __future__ import annotations
 

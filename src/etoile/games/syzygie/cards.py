@@ -1,6 +1,6 @@
-"""The components of Syzygie: decks, the house's own and those of designers, read from data files and from one line (SZ-1).
+"""The components of Syzygie: the standard deck and others, read from data files and from one line (SZ-1, SZ-2).
 
-One line is `START : CARD CARD … : CARD CARD …`, the second deck left out if it is the first.
+A deck in one line is `START : CARD CARD … : CARD CARD …`; the second player's cards are omitted if they are the first's.
 """
 
 from __future__ import annotations
@@ -9,16 +9,15 @@ from pathlib import Path
 
 from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.refusal import Problem
-from etoile.games.syzygie.cardset import Deck, deck_of
+from etoile.games.syzygie.cardset import DECK_LIMIT, Deck, deck_of
 
 HOUSE = "house"
 KEYS = ("start", "deck", "other_deck")
-MOST_CARDS = 20
 SIDES = (2, 3, 4)
 
 
 def check_face(face: object, side: int) -> None:
-    """Raises Problem unless this is a card of that side."""
+    """Raises Problem unless `face` is a card of that side."""
     rows = face.split("/") if isinstance(face, str) else []
     if not rows or set("".join(rows)) - set(".MS12"):
         raise Problem("syzygie-card-symbols", card=str(face))
@@ -27,7 +26,7 @@ def check_face(face: object, side: int) -> None:
 
 
 def check_start(face: object) -> int:
-    """The side of the start card, which is that of all. Raises Problem if it can't be."""
+    """The side of the start card, which all cards share. Raises Problem if it is no valid card."""
     side = len(str(face).split("/"))
     if side not in SIDES:
         raise Problem("syzygie-card-side", card=str(face))
@@ -36,7 +35,7 @@ def check_start(face: object) -> int:
 
 
 def from_sheet(sheet: Sheet) -> str:
-    """A deck from a data file, as one line. Raises Problem with file, line and reason."""
+    """The deck of a data file as one line. Raises Problem with file, line and reason."""
     sheet.check_keys(KEYS[:2], KEYS[2:])
     try:
         side = check_start(sheet.data["start"])
@@ -44,8 +43,8 @@ def from_sheet(sheet: Sheet) -> str:
         raise sheet.wrong(problem, "start") from None
     decks = [sheet.data[key] for key in KEYS[1:] if key in sheet.data]
     for key, deck in zip(KEYS[1:], decks, strict=False):
-        if not isinstance(deck, list) or not 1 <= len(deck) <= MOST_CARDS:
-            raise sheet.wrong(Problem("syzygie-deck-size", key=key, most=MOST_CARDS), key)
+        if not isinstance(deck, list) or not 1 <= len(deck) <= DECK_LIMIT:
+            raise sheet.wrong(Problem("syzygie-deck-size", key=key, most=DECK_LIMIT), key)
         for number, face in enumerate(deck):
             try:
                 check_face(face, side)
@@ -63,10 +62,10 @@ def write_line(start: str, decks: list[list[str]]) -> str:
 
 
 def read_cards(text: str) -> str | None:
-    """A deck said in one line, if it is one."""
+    """A deck in one line, normalized; None if it is not a deck."""
     start, *lines = [part.strip() for part in text.split(":")]
     decks = [line.split() for line in lines]
-    if len(decks) not in (1, 2) or len({len(deck) for deck in decks}) != 1 or not 1 <= len(decks[0]) <= MOST_CARDS:
+    if len(decks) not in (1, 2) or len({len(deck) for deck in decks}) != 1 or not 1 <= len(decks[0]) <= DECK_LIMIT:
         return None
     try:
         side = check_start(start)
@@ -81,6 +80,6 @@ def read_cards(text: str) -> str | None:
 HOUSE_DECK = from_sheet(read_sheet(Path(__file__).parent / "cards.toml"))
 
 
-def find_cards(said: str) -> Deck:
-    """The deck that a setting means."""
-    return deck_of(HOUSE_DECK if said == HOUSE else said)
+def find_cards(setting: str) -> Deck:
+    """The deck of a setting: HOUSE or a deck in one line."""
+    return deck_of(HOUSE_DECK if setting == HOUSE else setting)

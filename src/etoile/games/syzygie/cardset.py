@@ -1,8 +1,8 @@
 """Cards, symbols and the grid of Syzygie as numbers and bits. Contains no clause.
 
-A card is its number in its owner's deck, from 0 on. An oriented card is `card * 4 + turn`, where `turn` counts quarter turns
-clockwise. A look is an oriented card with its owner, `owner * 80 + oriented`, or START for the start card. The cells of a card
-are numbered row by row from the top left; a set of them is a number with one bit per cell.
+A card is its number in its owner's deck, from 0 on. An oriented card is `card * 4 + turn`, where `turn` counts quarter
+turns clockwise. A look is an oriented card with its owner, `owner * 80 + oriented`, or START for the start card. The cells
+of a card are numbered row by row from the top left; a set of them is a number with one bit per cell.
 
 An action is `(oriented * SPAN + y + FAR) * SPAN + x + FAR` for a placement; FIRST_THROW and up are throws, one per card.
 
@@ -234,8 +234,9 @@ class Deck:
     """The start card and both players' cards in their four orientations (SZ-1).
 
     `cells[look]` are the symbols of a look; `first_turns[look]` is the first look of the card with the same picture;
-    `overlaps[dy + 3][dx + 3]` are the cells of a card covered by another dx columns right and dy rows below. The cells of
-    the lines through a card are `row_cells`, `column_cells`, `falling_cells` by column - row + 3, `rising_cells` by column + row.
+    `overlaps[dy + 3][dx + 3]` are the cells of a card covered by another dx columns right and dy rows below. The cells on
+    each line through a card are `row_cells`, `column_cells`, `falling_cells` (index column - row + 3) and `rising_cells`
+    (index column + row).
     """
 
     def __init__(self, text: str) -> None:
@@ -418,9 +419,10 @@ def collect_clashes(out: list[int], windows: list[int], cells: list[int], rows: 
 
 
 def list_row(out: list[int], count: int, write: bool, oriented: int, left: int, y: int, low: int, high: int) -> int:
-    """Appends the placements of an oriented card in row y to the `count` in `out`, from column `left` on; returns the new count.
+    """Appends the placements of an oriented card in row y to the `count` in `out` and returns their new number.
 
-    `low` and `high` are the halves of the row, a bit for each column of the top left cell. Only counts unless `write`.
+    `low` and `high` are the halves of the row, a bit for each place of the top left cell; the first can be in column `left`.
+    Only counts unless `write`.
     """
     start = (left + ORIGIN) & 127
     base = placement_of(oriented, left, y) - (start & 63)

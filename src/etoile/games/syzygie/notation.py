@@ -1,7 +1,7 @@
 """Typed moves of Syzygie, their action numbers and their notation.
 
 `7 r1 3,-2` lays card 7, turned once, with its top left cell at x = 3, y = -2; `throw 7` throws it away. Reading is tolerant:
-r0 can be omitted, spaces and commas are optional, and a turn that shows the same picture as an earlier one is read as that one.
+r0 can be omitted, separators vary, and a turn that shows the same picture as an earlier one is read as that one.
 """
 
 from __future__ import annotations

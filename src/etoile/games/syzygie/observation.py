@@ -1,4 +1,4 @@
-"""The observation of a learner: its layout and how it is written; and the smaller set of action numbers a learner chooses from."""
+"""The observation of a learner, and the policy actions: the smaller set of numbers from which a learner chooses."""
 
 from __future__ import annotations
 
@@ -57,22 +57,22 @@ FEATURES = (
         "laid",
         MAX_LAID * LAID_SIZE,
         2 * FAR,
-        "41 cards as they came: 1 start, 2 own, 3 other's; number; turn; x + 120; y + 120 (all 0: none yet)",
+        "41 cards in the order laid: 1 start, 2 own, 3 other's; number; turn; x + 120; y + 120 (all 0: none yet)",
     ),
     Feature(
         "hand",
         HAND_CARDS * CARD_CELLS,
         4,
-        "ten cards of one's hand, 16 cells each, unturned: 0 empty, 1 Moon, 2 Sun, 3 or 4 a planet",
+        "ten cards of the seat's hand, 16 cells each, unturned: 0 empty, 1 Moon, 2 Sun, 3 or 4 a planet",
     ),
-    Feature("own_hand", 1, MAX_CARDS, "how many cards the seat holds"),
-    Feature("other_hand", 1, MAX_CARDS, "how many cards the other holds"),
-    Feature("own_deck", 1, MAX_CARDS, "how many cards are left in one's deck"),
-    Feature("other_deck", 1, MAX_CARDS, "how many cards are left in the other's"),
-    Feature("own_points", 1, POINTS_LIMIT, "one's points"),
-    Feature("other_points", 1, POINTS_LIMIT, "the other's points"),
-    Feature("to_move", 1, 1, "whether the seat is to move"),
-    Feature("side", 1, 4, "the side of a card"),
+    Feature("own_hand", 1, MAX_CARDS, "number of cards in the seat's hand"),
+    Feature("other_hand", 1, MAX_CARDS, "number of cards in the other hand"),
+    Feature("own_deck", 1, MAX_CARDS, "number of cards left in the seat's deck"),
+    Feature("other_deck", 1, MAX_CARDS, "number of cards left in the other deck"),
+    Feature("own_points", 1, POINTS_LIMIT, "points of the seat"),
+    Feature("other_points", 1, POINTS_LIMIT, "points of the other seat"),
+    Feature("to_move", 1, 1, "1 if the seat is to move"),
+    Feature("side", 1, 4, "cells in the side of a card"),
 )
 """The layout of an observation. The offsets below and the names of the environments follow from it."""
 (

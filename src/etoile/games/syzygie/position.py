@@ -37,9 +37,9 @@ PLACEHOLDER_DECK = "M./.. : S./.."
 class Position(Game):
     """The state of a game. NONE stands for no card, LOT for a first player drawn at the deal.
 
-    `hands` are sorted, `held` their sizes; `piles` are the decks face down, the top card last, `left` their sizes; `thrown` are
-    sets of cards. `looks`, `xs` and `ys` are the looks and places of the `laid` cards on the table, the start card first;
-    `shown` are their visible cells. The edges are the first and last columns and rows of the table.
+    `hands` are sorted, `held` their sizes; `piles` are the decks face down, the top card last, `left` their sizes; `thrown`
+    are sets of cards. `looks`, `xs` and `ys` are the looks and places of the `laid` cards on the table, the start card
+    first; `shown` are their visible cells. The edges are the first and last columns and rows of the table.
 
     `symbols` are the planes of visible symbols. `overlapping` marks the places where a card would lie on another one,
     `hiding` those where it would hide all that is visible of another one.

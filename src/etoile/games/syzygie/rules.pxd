@@ -85,7 +85,7 @@ cdef class Rules(Position):
                    sun=cython.int)
     cdef int new_in_line(self, int x, int y, int dx, int dy, int card_x, int card_y, int fresh) noexcept nogil
     @cython.final
-    @cython.locals(side=cython.int, cell=cython.int, column=cython.int, row=cython.int, star=cython.int, way=cython.int,
+    @cython.locals(side=cython.int, cell=cython.int, column=cython.int, row=cython.int, star=cython.int, way=cython.int, stood=cython.bint,
                    beside_x=cython.int, beside_y=cython.int)
     cdef bint earns_bonus(self, int x, int y, int fresh) noexcept nogil
     @cython.final

@@ -1,7 +1,7 @@
 """The rules of Syzygie, SZ-1 to SZ-16, in the order of RULES.en.md.
 
-SZ-1, SZ-2: the cards are those of the position's `deck`. Flow is seat 0, ebb seat 1. Cards, actions and the grid are encoded as
-cardset.py describes.
+SZ-1, SZ-2: the cards are those of the position's `deck`. Flow is seat 0, ebb seat 1. Cards, actions and the grid are
+encoded as cardset.py describes.
 """
 
 from __future__ import annotations
@@ -314,10 +314,11 @@ class Rules(Position):
         side = self.deck.side
         dx = x - self.xs[i]
         dy = y - self.ys[i]
-        if -side < dx and dx < side and -side < dy and dy < side:
-            if shares_cells(self.shown[i], self.deck.overlaps[dy + 3][dx + 3]):
-                self.shown[i] = cells_without(self.shown[i], self.deck.overlaps[dy + 3][dx + 3])
-                self.mark_hiding(i)
+        if dx <= -side or dx >= side or dy <= -side or dy >= side:
+            return
+        if shares_cells(self.shown[i], self.deck.overlaps[dy + 3][dx + 3]):
+            self.shown[i] = cells_without(self.shown[i], self.deck.overlaps[dy + 3][dx + 3])
+            self.mark_hiding(i)
 
     def mark_hiding(self, i: int) -> None:
         """SZ-8: marks the places from which a card hides all that is visible of the i-th card on the table."""
@@ -422,18 +423,18 @@ class Rules(Position):
         """SZ-11: True if a fresh star of the card at x, y shares an edge with a like star that stood on the table before."""
         side = self.deck.side
         for cell in range(side * side):
-            if has_cell(fresh, cell):
-                column = x + column_in_card(cell, side)
-                row = y + row_in_card(cell, side)
-                star = symbol_at(self.symbols, column, row)
-                if not is_planet(star):
-                    for way in range(4):
-                        beside_x = column + (way == 0) - (way == 1)
-                        beside_y = row + (way == 2) - (way == 3)
-                        if symbol_at(self.symbols, beside_x, beside_y) == star:
-                            if not has_cell_at(fresh, beside_x - x, beside_y - y, side):
-                                self.emit(BONUS, self.to_move, cell_number(column, row), cell_number(beside_x, beside_y))
-                                return True
+            column = x + column_in_card(cell, side)
+            row = y + row_in_card(cell, side)
+            if not has_cell(fresh, cell) or is_planet(symbol_at(self.symbols, column, row)):
+                continue
+            star = symbol_at(self.symbols, column, row)
+            for way in range(4):
+                beside_x = column + (way == 0) - (way == 1)
+                beside_y = row + (way == 2) - (way == 3)
+                stood = not has_cell_at(fresh, beside_x - x, beside_y - y, side)
+                if stood and symbol_at(self.symbols, beside_x, beside_y) == star:
+                    self.emit(BONUS, self.to_move, cell_number(column, row), cell_number(beside_x, beside_y))
+                    return True
         return False
 
     def draw(self, seat: int, bonus: int) -> None:
