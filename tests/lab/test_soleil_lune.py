@@ -1,4 +1,4 @@
-"""Statistics of random play of Soleil et Lune, and what the reference play of the rules says they should be."""
+"""Statistics of random play of Soleil et Lune, compared with a reference implementation of the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def played(edition: str, players: str) -> Statistics:
 
 
 def per_game(statistics: Statistics, *names: str) -> float:
-    """How often things of these names happened, a game."""
+    """Returns how often events of these names happened per game."""
     return sum(statistics.happened[kind] for kind, (name, _) in GAME.event_kinds.items() if name in names) / statistics.games
 
 
@@ -47,7 +47,7 @@ def test_soleil_lune_plays_as_the_reference_does(players: str, moves: float, bra
 def test_two_players_play_as_the_reference_does():
     """79 to 371 moves, 26 legal moves at most, 49 % for the first player, 11.5 total eclipses and 6.7 harvests a game.
 
-    We count stretches, of which a harvest can take two.
+    The statistics count stretches, of which a harvest can take two.
     """
     found = played("total-eclipse", "2")
     assert found.shortest < 79

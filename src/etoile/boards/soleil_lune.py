@@ -1,4 +1,4 @@
-"""Soleil et Lune in a terminal: every player's rows from left to right, one's own at the bottom."""
+"""Terminal board of Soleil et Lune: each player's rows from left to right, the viewer's at the bottom."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ GAINS = False
 RESULT = "result-points"
 GLYPHS = ("☼", "☾")
 STYLES = ("yellow", "cyan")
-ANIMAL = "*"
-DARK = "[E]"
-STRETCH = ("‹", "›")
+ANIMAL_MARK = "*"
+ECLIPSED = "[E]"
+STRETCH_BRACKETS = ("‹", "›")
 WIDTH = 78
-LABEL = 12
+"""Columns of a line."""
+LABEL_WIDTH = 12
+CARD_WIDTH = 7
+"""Columns of the card before its moves."""
 
 
 def suit_of(card: str) -> int:
@@ -36,12 +39,12 @@ def is_eclipse(card: str) -> bool:
 
 
 def card_text(card: str, view: View) -> Text:
-    """A card in its suit's colour, an animal marked by a star."""
-    return Text(card + (ANIMAL if card in view.animals else ""), style=f"bold {STYLES[suit_of(card)]}")
+    """Returns a card in the colour of its suit, an animal marked by a star."""
+    return Text(card + (ANIMAL_MARK if card in view.animals else ""), style=f"bold {STYLES[suit_of(card)]}")
 
 
 def card_name(card: str, view: View, translator: Translator) -> str:
-    """A card, with its animal or as the eclipse that it is."""
+    """Returns the name of a card: an eclipse in words, an animal in parentheses."""
     if is_eclipse(card):
         return translator.say("soleil-lune-solar" if suit_of(card) == 0 else "soleil-lune-lunar", card=card)
     return f"{card} ({translator.say(ANIMALS[view.animals[card]])})" if card in view.animals else card
@@ -51,8 +54,8 @@ def suit_name(suit: int, translator: Translator) -> str:
     return translator.say(list(SUITS.values())[suit])
 
 
-def around(view: View) -> list[int]:
-    """The seats clockwise, one's own last: it lies at the bottom. For a spectator that is the first seat."""
+def seats_clockwise(view: View) -> list[int]:
+    """Returns the seats clockwise, the viewer's last, which is drawn at the bottom. A spectator sits at the first seat."""
     seats = len(view.rows)
     return [(own_seat(view) + turn) % seats for turn in range(1, seats + 1)]
 
@@ -62,7 +65,7 @@ def head_line(view: View, translator: Translator) -> str:
 
 
 def team_line(view: View, translator: Translator) -> list[str]:
-    """With four players, the points of the teams (SL-35)."""
+    """Returns a line with the points of the teams (SL-35), or none if each plays alone."""
     if len(view.teams) == len(view.rows):
         return []
     teams = [
@@ -90,19 +93,22 @@ def player_line(view: View, seat: int, translator: Translator) -> str:
 
 
 def cells(row: Row, view: View) -> Iterable[tuple[str, str, str]]:
-    """For each place its number, what it shows, and the numbers hidden beneath, the highest one first."""
+    """Yields for each place its number, its visible card, and the numbers hidden beneath, the topmost one first."""
     firsts, lasts = ({stretch[end] for stretch in row.stretches} for end in range(2))
     for place, stack in enumerate(row.places, 1):
         top = stack[-1]
-        shown = DARK if is_eclipse(top) else top[1:] + (ANIMAL if top in view.animals else "")
-        shown = (STRETCH[0] if place in firsts else "") + shown + (STRETCH[1] if place in lasts else "")
+        shown = ECLIPSED if is_eclipse(top) else top[1:] + (ANIMAL_MARK if top in view.animals else "")
+        shown = (STRETCH_BRACKETS[0] if place in firsts else "") + shown + (STRETCH_BRACKETS[1] if place in lasts else "")
         beneath = "/".join(card[1:] for card in reversed(stack[:-1]) if not is_eclipse(card))
         yield str(place), shown, f"({beneath})" if beneath else ""
 
 
 def draw_row(row: Row, suit: int, view: View, translator: Translator) -> list[Text]:
-    """A row: what it shows; above it the places' numbers where they matter, below it what is hidden. Long ones wrap."""
-    label = f"   {GLYPHS[suit]} {suit_name(suit, translator)}".ljust(LABEL)
+    """Returns the lines of a row: the places' numbers where moves need them, the visible cards, the hidden numbers.
+
+    Long rows wrap.
+    """
+    label = f"   {GLYPHS[suit]} {suit_name(suit, translator)}".ljust(LABEL_WIDTH)
     if not row.places:
         return [Text(label, STYLES[suit]).append("–", "dim")]
     numbered = f"{LETTERS[suit]}E" in view.hand or any(is_eclipse(stack[-1]) for stack in row.places)
@@ -110,16 +116,16 @@ def draw_row(row: Row, suit: int, view: View, translator: Translator) -> list[Te
     numbers, tops, hidden = Text(), Text(), Text()
 
     def finish() -> None:
-        lines.extend([Text(" " * LABEL) + numbers] if numbered else [])
-        lines.append(Text(label if len(lines) <= numbered else " " * LABEL, STYLES[suit]) + tops)
-        lines.extend([Text(" " * LABEL) + hidden] if hidden.plain.strip() else [])
+        lines.extend([Text(" " * LABEL_WIDTH) + numbers] if numbered else [])
+        lines.append(Text(label if len(lines) <= numbered else " " * LABEL_WIDTH, STYLES[suit]) + tops)
+        lines.extend([Text(" " * LABEL_WIDTH) + hidden] if hidden.plain.strip() else [])
 
     for number, shown, beneath in cells(row, view):
         width = max(len(number), len(shown), len(beneath), 3)
-        if LABEL + len(tops) + width > WIDTH:
+        if LABEL_WIDTH + len(tops) + width > WIDTH:
             finish()
             numbers, tops, hidden = Text(), Text(), Text()
-        style = "reverse" if shown.strip("".join(STRETCH)) == DARK else f"bold {STYLES[suit]}"
+        style = "reverse" if shown.strip("".join(STRETCH_BRACKETS)) == ECLIPSED else f"bold {STYLES[suit]}"
         pad = (width - len(shown)) // 2
         numbers.append(number.center(width) + " ", "dim")
         tops.append(" " * pad).append(shown, style).append(" " * (width - len(shown) - pad + 1))
@@ -131,7 +137,7 @@ def draw_row(row: Row, suit: int, view: View, translator: Translator) -> list[Te
 def draw(view: View, translator: Translator, room: int) -> RenderableType:
     lines: list[RenderableType] = [Text(head_line(view, translator), style="dim")]
     lines += [Text(line, style="bold") for line in team_line(view, translator)]
-    for seat in around(view):
+    for seat in seats_clockwise(view):
         mark = "▸ " if seat == view.to_move else "  "
         lines.append(Text(mark + player_line(view, seat, translator), style="bold"))
         for suit, row in enumerate(view.rows[seat]):
@@ -145,7 +151,7 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
 
 
 def situation(view: View, translator: Translator) -> list[str]:
-    """What is special about the moment: an extra card is due, the end has begun, only a harvest is left."""
+    """Returns a line for each of: the end has begun, an extra card is due, only a harvest is possible."""
     if view.ended_by is not None:
         return []
     lines = []
@@ -161,7 +167,7 @@ def situation(view: View, translator: Translator) -> list[str]:
 
 
 def describe_row(view: View, seat: int, suit: int, translator: Translator) -> str:
-    """A row in words, place by place."""
+    """Describes a row in words, place by place."""
     row = view.rows[seat][suit]
     places = []
     for number, stack in enumerate(row.places, 1):
@@ -177,7 +183,7 @@ def describe_row(view: View, seat: int, suit: int, translator: Translator) -> st
 
 def describe(view: View, translator: Translator) -> list[str]:
     lines = [head_line(view, translator), *team_line(view, translator)]
-    for seat in around(view):
+    for seat in seats_clockwise(view):
         lines.append(player_line(view, seat, translator))
         lines += [describe_row(view, seat, suit, translator) for suit in range(2) if view.rows[seat][suit].places]
     if view.hand:
@@ -186,14 +192,14 @@ def describe(view: View, translator: Translator) -> list[str]:
     return lines + situation(view, translator)
 
 
-def target(view: View, move: str) -> tuple[str, int, str]:
-    """Of a move that lays a card: the card, the seat, and the rest: "", "left", "right" or a place."""
+def target(move: str) -> tuple[str, int, str]:
+    """Splits the notation of a move that lays a card: the card, the seat, and "", "left", "right" or a place."""
     card, seat, *where = move.split()
     return card, SEATS.index(seat), "".join(where)
 
 
 def harvest_worth(choice: Choice, translator: Translator) -> str:
-    """What a harvest takes, and how many points that is (SL-20)."""
+    """Describes a harvest: its stretches, and the points of all its numbers (SL-20)."""
     harvested = [event.facts for event in choice.preview_events() if event.name == "harvested"]
     uncovered = [event for event in choice.preview_events() if event.name == "uncovered"]
     taken = ", ".join("–".join(facts["stretch"]) for facts in harvested)
@@ -202,19 +208,19 @@ def harvest_worth(choice: Choice, translator: Translator) -> str:
 
 
 def short_target(view: View, move: str, translator: Translator) -> str:
-    """Where a card goes, in so few words that they can be typed after it."""
-    card, seat, where = target(view, move)
+    """Describes where a card goes in the few words that can be typed after it."""
+    card, seat, where = target(move)
     name = seat_name(seat, translator).lower()
     if where in SIDES:
         return f"{name} {translator.say(SIDES[where])}"
     if not where:
         return f"{name} {translator.say('soleil-lune-new')}"
     on = view.rows[seat][suit_of(card)].places[int(where) - 1][-1]
-    return f"{name} {where} ({DARK if is_eclipse(on) else on})"
+    return f"{name} {where} ({ECLIPSED if is_eclipse(on) else on})"
 
 
 def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
-    """The moves, grouped by the card that is laid; harvests after them, a line each."""
+    """Lists the moves grouped by the card that is laid, then the harvests, a line each."""
     by_card: dict[str, list[Text]] = {}
     harvests = []
     for choice in choices:
@@ -228,12 +234,12 @@ def draw_moves(view: View, choices: list[Choice], translator: Translator) -> Ren
     lines: list[Text] = [Text(translator.say("soleil-lune-moves"))] if by_card else []
     for card, entries in sorted(by_card.items(), key=lambda group: view.hand.index(group[0])):
         line = Text("  ") + card_text(card, view)
-        line.pad_right(7 - line.cell_len)
+        line.pad_right(CARD_WIDTH - line.cell_len)
         widest = max(entry.cell_len for entry in entries)
         for entry in entries:
             if line.cell_len + widest > WIDTH:
                 lines.append(line)
-                line = Text(" " * 7)
+                line = Text(" " * CARD_WIDTH)
             entry.pad_right(widest + 1 - entry.cell_len)
             line.append_text(entry)
         lines.append(line)
@@ -247,7 +253,7 @@ def describe_moves(view: View, choices: list[Choice], translator: Translator) ->
         if move.startswith("harvest"):
             said = f"{translator.say('soleil-lune-harvest')} {harvest_worth(choice, translator)}"
         else:
-            card, seat, where = target(view, move)
+            card, seat, where = target(move)
             suit = suit_of(card)
             facts = {
                 "card": card_name(card, view, translator),

@@ -9,10 +9,12 @@ from etoile.core.options import Option, Settings
 from etoile.core.refusal import Problem
 from etoile.core.search_config import LevelConfig, SearchConfig
 from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_sheet, read_cards
+from etoile.games.soleil_lune.evaluation import SoleilLune
 from etoile.games.soleil_lune.notation import FRENCH, SEATS, read_move, write_move
-from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
+from etoile.games.soleil_lune.observation import FEATURES
+from etoile.games.soleil_lune.rules import EDITIONS, EVENTS
 from etoile.games.soleil_lune.texts import TEXTS
-from etoile.games.soleil_lune.view import EDITIONS, FEATURES, View, components, events, private_view, public_view
+from etoile.games.soleil_lune.view import View, components, events, private_view, public_view
 
 LOT = "lot"
 PLAYERS = ("2", "3", "4")

@@ -1,4 +1,4 @@
-"""The components of Soleil et Lune: cards by name, and which of them carry an animal (SL-1, SL-2)."""
+"""Components of Soleil et Lune: the names of the cards (SL-1) and the numbers that carry an animal (SL-2)."""
 
 from __future__ import annotations
 
@@ -7,53 +7,58 @@ from pathlib import Path
 from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
+from etoile.games.soleil_lune.cardset import cards_in, decode_card, encode_card
 from etoile.games.soleil_lune.position import Animals
 
 HOUSE = "house"
+"""The value of the option `cards` that means the animals of cards.toml."""
 NONE = "none"
 SUITS = ("sun", "moon")
 LETTERS = "SL"
 """French initials: Soleil, Lune."""
-SPECIES = ("butterfly", "bird", "dragonfly", "bat", "owl")
-FRENCH = ("papillon", "oiseau", "libellule", "chauve-souris", "hibou")
-SPOKEN = {word: name for words in (SPECIES, FRENCH) for word, name in zip(words, SPECIES, strict=True)}
-CARDS = sorted(suit << 5 | max(number, 0) for suit in range(2) for number in range(-4, 30))
+ANIMALS = ("butterfly", "bird", "dragonfly", "bat", "owl")
+FRENCH_ANIMALS = ("papillon", "oiseau", "libellule", "chauve-souris", "hibou")
+ANIMAL_WORDS = {word: name for words in (ANIMALS, FRENCH_ANIMALS) for word, name in zip(words, ANIMALS, strict=True)}
+
+ALL_NUMBERS = sum(1 << number for number in range(1, 30))
+CARDS = [card for suit in range(2) for card in cards_in(suit, ALL_NUMBERS, 5)]
+"""All 68 cards in order."""
+NUMBERS = [card for suit in range(2) for card in cards_in(suit, ALL_NUMBERS)]
 
 
-WRITTEN = [f"{LETTERS[card >> 5]}{card & 31 or 'E'}" for card in range(64)]
+def name_of(card: int) -> str:
+    """Returns the notation of a card: the letter of its suit, and its number as in S13 or E for an eclipse."""
+    suit, number = decode_card(card)
+    return f"{LETTERS[suit]}{number or 'E'}"
+
+
+CARD_NAMES = [name_of(card) for card in range(64)]
+"""The notation by card: a list, since views look up many."""
+NOTATION: dict[str, int] = {CARD_NAMES[card]: card for card in CARDS}
 
 
 def write_card(card: int) -> str:
-    """The notation of a card: its suit's letter and its number, as in S13, or E for an eclipse."""
-    return WRITTEN[card]
-
-
-NOTATION: dict[str, int] = {write_card(card): card for card in CARDS}
-NUMBERS = [card for card in NOTATION.values() if card & 31]
-
-
-def cards_of(suit: int, numbers: int, eclipses: int = 0) -> list[int]:
-    """The cards of a suit in a set of numbers, which is a number with a bit each, after so many eclipses."""
-    return [suit << 5] * eclipses + [suit << 5 | number for number in range(1, 30) if numbers >> number & 1]
+    """Returns the notation of a card."""
+    return CARD_NAMES[card]
 
 
 def write_animals(animals: dict[int, str]) -> str:
-    """Animals by card as one line: `S3 butterfly S8 bird`, or `none`."""
+    """Returns animals by card as one line: `S3 butterfly S8 bird`, or `none`."""
     return " ".join(f"{write_card(card)} {animals[card]}" for card in sorted(animals)) or NONE
 
 
 def read_cards(text: str) -> str | None:
-    """That line from what somebody wrote, in English or French; None if it can't be read."""
+    """Returns that line from a text in English or French, or None if it cannot be read."""
     words = bare(text).split()
     if words in ([NONE], ["aucun"]):
         return NONE
     pairs = zip((NOTATION.get(word.upper(), 0) for word in words[::2]), words[1::2], strict=False)
-    found = {card: SPOKEN[name] for card, name in pairs if card in NUMBERS and name in SPOKEN}
+    found = {card: ANIMAL_WORDS[name] for card, name in pairs if card in NUMBERS and name in ANIMAL_WORDS}
     return write_animals(found) if found and len(found) * 2 == len(words) else None
 
 
 def from_sheet(sheet: Sheet) -> str:
-    """The animals in a data file as one line. Raises Problem with the line where something is wrong."""
+    """Returns the animals of a data file as one line. Raises Problem with the line of the first error."""
     sheet.check_keys(SUITS)
     found: dict[int, str] = {}
     for suit, name in enumerate(SUITS):
@@ -64,10 +69,10 @@ def from_sheet(sheet: Sheet) -> str:
             card = NOTATION.get(f"{LETTERS[suit]}{number}", 0)
             if card not in NUMBERS:
                 raise sheet.wrong(Problem("soleil-lune-number", number=number), name, number)
-            species = SPOKEN.get(bare(animal)) if isinstance(animal, str) else None
-            if species is None:
+            known = ANIMAL_WORDS.get(bare(animal)) if isinstance(animal, str) else None
+            if known is None:
                 raise sheet.wrong(Problem("soleil-lune-animal", animal=str(animal)), name, number)
-            found[card] = species
+            found[card] = known
     return write_animals(found)
 
 
@@ -75,8 +80,8 @@ HOUSE_ANIMALS = from_sheet(read_sheet(Path(__file__).parent / "cards.toml"))
 
 
 def find_cards(setting: str) -> Animals:
-    """What the rules need of the option `cards`: HOUSE, or the line that `read_cards` gives."""
+    """Returns the animals of the option `cards`, which is HOUSE or a line as `read_cards` returns it."""
     words = (HOUSE_ANIMALS if setting == HOUSE else setting).split()
-    species = {NOTATION[card]: SPECIES.index(name) + 1 for card, name in zip(words[::2], words[1::2], strict=False)}
-    sun, moon = (tuple(species.get(suit << 5 | number, 0) for number in range(30)) for suit in range(2))
+    animals = {NOTATION[card]: ANIMALS.index(name) + 1 for card, name in zip(words[::2], words[1::2], strict=False)}
+    sun, moon = (tuple(animals.get(encode_card(suit, number), 0) for number in range(30)) for suit in range(2))
     return sun, moon

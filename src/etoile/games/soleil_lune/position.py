@@ -1,4 +1,4 @@
-"""A position of Soleil et Lune as a value: what lies where, how it is copied, written down, read back and observed."""
+"""State layout of Soleil et Lune: the fields of a position, their copying, and cards moving between them. No clause here."""
 
 from __future__ import annotations
 
@@ -10,113 +10,245 @@ import cython
 from etoile.core.game import Game
 
 if not cython.compiled:
-    from etoile.core.bits import lowest
+    from etoile.games.soleil_lune.cardset import (
+        ECLIPSE,
+        HIGHEST,
+        NUMBERS,
+        card_of,
+        cards_in,
+        contains,
+        first_members,
+        moved_right,
+        number_of,
+        row_suit,
+        suit_of,
+        with_member,
+        without,
+    )
 
-NONE = -1
-LOT = -1
+NO_CARD = -1
+RANDOM = -1
+"""The value of `first_setting` with which the deal draws the first player."""
 CARDS = range(64)
 
 Animals = tuple[tuple[int, ...], tuple[int, ...]]
-"""For each suit and number 0, or which animal the card carries, from 1 on."""
+"""For each suit and number the animal that the card carries, from 1 on, or 0."""
 NO_ANIMALS: Animals = ((0,) * 30, (0,) * 30)
 
 
 class Position(Game):
-    """What lies on the table. `NONE` stands for no card in the pile, `LOT` for what the deal decides.
+    """The cards on the table. cardset.py describes cards, sets, rows and places.
 
-    A set of cards of a suit is a number with a bit a card: bits 1 to 29 the numbers, bit 0 for eclipses, which are alike and
-    counted apart. A row is named by `seat << 1 | suit`. Its places, from the left, have the topmost number of each in
-    `tops`, and a bit in `dark` if an eclipse lies on it; `below` leads from a number to the one that it hides, with an
-    eclipse between the two (SL-14, SL-15: on a number goes an eclipse, on an eclipse a number), or to 0. `fits` is the set
-    of the cards that a row takes, anywhere in it; where there is no row, those that would start one in front of this player
-    or, with four, his partner. `batches` tells from which pile, counted by `reshuffles`, a hand was drawn.
+    - `hands` and `hand_eclipses`: for each seat and suit the set of cards held, and the number of eclipses among them;
+      `hand_sizes`: the number of all cards held; `drawn_from`: the pile, counted by `reshuffles`, that the hand came from.
+    - `tops`: for each row the topmost number of each place, visible or eclipsed; `sizes`: the number of places;
+      `eclipsed`: the places that show an eclipse.
+    - `below`: for each suit and number the number that it hides, or 0. Between the two lies an eclipse (SL-14, SL-15).
+    - `fits`: for each row the set of the cards that go somewhere in it; where there is no row, the numbers that would start
+      one in front of this player or, with four, the partner.
+    - `harvests`: for each seat and suit the numbers harvested; `spent_eclipses`: for each suit the eclipses out of play.
+    - `pile`, of which the first `pile_size` are cards, the top one last; `discards`: for each suit the numbers discarded;
+      `discarded_eclipses`: for each suit the eclipses discarded.
+    - `extra`: an extra card is due; `closing`: the end has begun; `playing`: the set of seats that still take turns;
+      `ended`: the number of the clause that ended the game, or 0.
     """
 
     fields = (
-        *("edition", "first_wanted", "animals", "first", "turns", "extra", "closing", "playing", "ended"),
-        *("hands", "eclipses", "held", "batches", "tops", "dark", "sizes", "below", "fits", "crops"),
-        *("pile", "left", "reshuffles", "discards", "discarded", "spent"),
+        *("edition", "first_setting", "animals", "first", "turns", "extra", "closing", "playing", "ended"),
+        *("hands", "hand_eclipses", "hand_sizes", "drawn_from", "tops", "eclipsed", "sizes", "below", "fits", "harvests"),
+        *("pile", "pile_size", "reshuffles", "discards", "discarded_eclipses", "spent_eclipses"),
     )
 
-    def __init__(self, edition: int = 0, seats: int = 2, first: int = LOT, animals: Animals = NO_ANIMALS) -> None:
-        """`edition` is one of EDITIONS, `first` starts (LOT: drawn at the deal), `animals` has for each number of each suit
-        its animal, or 0 (SL-2).
-        """
+    def __init__(self, edition: int = 0, seats: int = 2, first: int = RANDOM, animals: Animals = NO_ANIMALS) -> None:
+        """Creates a position that is not yet dealt. `edition` is an index of EDITIONS; `first` is the seat that starts."""
         Game.__init__(self, seats)
         self.edition = edition
-        self.first_wanted = first
+        self.first_setting = first
         if not cython.compiled:
             self.animals = [[0] * 30, [0] * 30]
             self.hands = [[0, 0] for _ in range(4)]
-            self.eclipses = [[0, 0] for _ in range(4)]
-            self.held = [0] * 4
-            self.batches = [0] * 4
+            self.hand_eclipses = [[0, 0] for _ in range(4)]
+            self.hand_sizes = [0] * 4
+            self.drawn_from = [0] * 4
             self.tops = [[0] * 29 for _ in range(8)]
-            self.dark = [0] * 8
+            self.eclipsed = [0] * 8
             self.sizes = [0] * 8
             self.fits = [0] * 8
             self.below = [[0] * 30, [0] * 30]
-            self.crops = [[0, 0] for _ in range(4)]
-            self.pile = [NONE] * 68
+            self.harvests = [[0, 0] for _ in range(4)]
+            self.pile = [NO_CARD] * 68
             self.discards = [0, 0]
-            self.discarded = [0, 0]
-            self.spent = [0, 0]
+            self.discarded_eclipses = [0, 0]
+            self.spent_eclipses = [0, 0]
         for suit in range(2):
             for number in range(30):
                 self.animals[suit][number] = animals[suit][number]
-        self.first = self.turns = self.playing = self.ended = self.left = self.reshuffles = 0
+        self.first = self.turns = self.playing = self.ended = self.pile_size = self.reshuffles = 0
         self.extra = self.closing = False
 
     def clear(self) -> None:
-        """An empty table, at which everybody plays."""
+        """Removes all cards; every seat plays."""
         self.turns = 0
         self.ended = 0
-        self.left = 0
+        self.pile_size = 0
         self.reshuffles = 0
         self.extra = False
         self.closing = False
-        self.playing = (1 << self.seats) - 1
+        self.playing = first_members(self.seats)
         for seat in range(4):
-            self.held[seat] = 0
-            self.batches[seat] = 0
+            self.hand_sizes[seat] = 0
+            self.drawn_from[seat] = 0
             for suit in range(2):
                 self.hands[seat][suit] = 0
-                self.eclipses[seat][suit] = 0
-                self.crops[seat][suit] = 0
+                self.hand_eclipses[seat][suit] = 0
+                self.harvests[seat][suit] = 0
         for row in range(8):
             self.sizes[row] = 0
-            self.dark[row] = 0
-            self.fits[row] = 0x3FFFFFFE if row < self.seats * 2 else 0
+            self.eclipsed[row] = 0
+            self.fits[row] = NUMBERS if row < self.seats * 2 else 0
             for place in range(29):
                 self.tops[row][place] = 0
         for suit in range(2):
             self.discards[suit] = 0
-            self.discarded[suit] = 0
-            self.spent[suit] = 0
+            self.discarded_eclipses[suit] = 0
+            self.spent_eclipses[suit] = 0
             for number in range(30):
                 self.below[suit][number] = 0
         for slot in range(68):
-            self.pile[slot] = NONE
+            self.pile[slot] = NO_CARD
+
+    # --- Cards moving between hands, pile, rows and discards ---
+
+    def put_on_pile(self, suit: int, numbers: int, eclipses: int) -> None:
+        """Puts eclipses and a set of numbers of a suit on the pile, in order."""
+        for _ in range(eclipses):
+            self.pile[self.pile_size] = card_of(suit, ECLIPSE)
+            self.pile_size += 1
+        for number in range(1, HIGHEST + 1):
+            if contains(numbers, number):
+                self.pile[self.pile_size] = card_of(suit, number)
+                self.pile_size += 1
+
+    def take_from_pile(self, seat: int) -> None:
+        """Moves the top card of the pile to a hand."""
+        self.pile_size -= 1
+        self.add_to_hand(seat, self.pile[self.pile_size])
+        self.pile[self.pile_size] = NO_CARD
+        self.hand_sizes[seat] += 1
+        self.drawn_from[seat] = self.reshuffles
+
+    def add_to_hand(self, seat: int, card: int) -> None:
+        """Adds a card to the set of a hand; its size is set by the caller."""
+        self.hands[seat][suit_of(card)] = with_member(self.hands[seat][suit_of(card)], number_of(card))
+        self.hand_eclipses[seat][suit_of(card)] += number_of(card) == ECLIPSE
+
+    def remove_from_hand(self, seat: int, suit: int, number: int) -> None:
+        """Removes a number or one of the eclipses of a suit from a hand."""
+        self.hand_sizes[seat] -= 1
+        if number == ECLIPSE:
+            self.hand_eclipses[seat][suit] -= 1
+        if number != ECLIPSE or not self.hand_eclipses[seat][suit]:
+            self.hands[seat][suit] = without(self.hands[seat][suit], number)
+
+    def write_hand(self, seat: int, suit: int, out: list[int], count: int) -> int:
+        """Writes the cards of one suit in a hand, in order, after the first `count`. Returns the new count."""
+        for _ in range(self.hand_eclipses[seat][suit]):
+            out[count] = card_of(suit, ECLIPSE)
+            count += 1
+        for number in range(1, HIGHEST + 1):
+            if contains(self.hands[seat][suit], number):
+                out[count] = card_of(suit, number)
+                count += 1
+        return count
+
+    def clear_hand(self, seat: int, suit: int) -> None:
+        """Empties one suit of a hand; its size is set by the caller."""
+        self.hands[seat][suit] = 0
+        self.hand_eclipses[seat][suit] = 0
+
+    def add_at_end(self, row: int, left: bool, number: int) -> None:
+        """Adds a place with this number at the left or the right end of a row."""
+        size = self.sizes[row]
+        if left:
+            for place in range(size, 0, -1):
+                self.tops[row][place] = self.tops[row][place - 1]
+            self.eclipsed[row] = moved_right(self.eclipsed[row])
+            size = 0
+        self.tops[row][size] = number
+        self.sizes[row] += 1
+
+    def cover(self, row: int, place: int, number: int) -> None:
+        """Puts a number on the eclipse of a place."""
+        self.below[row_suit(row)][number] = self.tops[row][place]
+        self.tops[row][place] = number
+        self.eclipsed[row] = without(self.eclipsed[row], place)
+
+    def stack_under(self, suit: int, number: int) -> int:
+        """Returns the set of a topmost number and all numbers hidden under it."""
+        found = 0
+        while number:
+            found = with_member(found, number)
+            number = self.below[suit][number]
+        return found
+
+    def take_stack(self, suit: int, number: int) -> int:
+        """Returns the set of a topmost number and all numbers hidden under it, and separates them."""
+        found = 0
+        while number:
+            found = with_member(found, number)
+            hidden = self.below[suit][number]
+            self.below[suit][number] = 0
+            number = hidden
+        return found
+
+    def redeal_pile(self, seat: int, pile: int) -> None:
+        """Redeals the cards of one pile, counted by `reshuffles`, that a seat cannot see: each hand keeps its size.
+
+        These are the other hands drawn from it and, if it is the present pile, what is left of it. They are sorted before
+        they are shuffled, so that the result does not depend on how they lay.
+        """
+        if not cython.compiled:
+            cards = [0] * 68
+        count = 0
+        for other in range(self.seats):
+            if other != seat and self.drawn_from[other] == pile:
+                for suit in range(2):
+                    count = self.write_hand(other, suit, cards, count)
+                    self.clear_hand(other, suit)
+        if pile == self.reshuffles:
+            for slot in range(self.pile_size):
+                cards[count] = self.pile[slot]
+                count += 1
+        self.sort(cards, count)
+        self.shuffle(cards, count)
+        for other in range(self.seats):
+            if other != seat and self.drawn_from[other] == pile:
+                for _ in range(self.hand_sizes[other]):
+                    count -= 1
+                    self.add_to_hand(other, cards[count])
+        for slot in range(count):
+            self.pile[slot] = cards[slot]
+
+    # --- Reading ---
 
     def hand(self, seat: int) -> list[int]:
-        """The cards that a player holds, in order: `suit << 5 | number`, an eclipse being number 0."""
+        """Returns the cards of a hand in order, Suns first, eclipses before numbers. Raises IndexError for a wrong seat."""
         self.check_seat(seat)
         found = []
         for suit in range(2):
-            found += [suit << 5] * self.eclipses[seat][suit]
-            found += [suit << 5 | number for number in range(1, 30) if self.hands[seat][suit] >> number & 1]
+            found += cards_in(suit, self.hands[seat][suit], self.hand_eclipses[seat][suit])
         return found
 
-    def places(self, row: int, called: Sequence[Any] = CARDS) -> list[list[Any]]:
-        """The places of a row from the left, each with its cards from the lowest to the visible one, as they are called."""
-        suit = row & 1
-        eclipse = called[suit << 5]
+    def places(self, row: int, names: Sequence[Any] = CARDS) -> list[list[Any]]:
+        """Returns the places of a row from the left, each with the names of its cards from the lowest to the visible one."""
+        suit = row_suit(row)
+        eclipse = names[card_of(suit, ECLIPSE)]
         found = []
         for place in range(self.sizes[row]):
             number = self.tops[row][place]
-            stack = [eclipse] if self.dark[row] >> place & 1 else []
+            stack = [eclipse] if contains(self.eclipsed[row], place) else []
             while number:
-                stack.append(called[suit << 5 | number])
+                stack.append(names[card_of(suit, number)])
                 number = self.below[suit][number]
                 if number:
                     stack.append(eclipse)
@@ -125,101 +257,54 @@ class Position(Game):
             found.append(stack)
         return found
 
-    def animals_told(self) -> bytes:
-        """The animals of all cards, Suns first."""
+    def animal_bytes(self) -> bytes:
+        """Returns the animal of each number from 0 to 29, or 0, Suns first."""
         if not cython.compiled:
-            told = [0] * 60
+            found = [0] * 60
         for suit in range(2):
             for number in range(30):
-                told[suit * 30 + number] = self.animals[suit][number]
-        return bytes(told[:60])
+                found[suit * 30 + number] = self.animals[suit][number]
+        return bytes(found[:60])
+
+    # --- Copying ---
 
     def assign(self, other: Game) -> None:
-        self.become(cython.cast(Position, other))
+        self.copy_from(cython.cast(Position, other))
 
-    def become(self, other: Position) -> None:
+    def copy_from(self, other: Position) -> None:
+        """Copies every field of another position."""
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
         self.edition = other.edition
-        self.first_wanted = other.first_wanted
+        self.first_setting = other.first_setting
         self.first = other.first
         self.turns = other.turns
         self.extra = other.extra
         self.closing = other.closing
         self.playing = other.playing
         self.ended = other.ended
-        self.left = other.left
+        self.pile_size = other.pile_size
         self.reshuffles = other.reshuffles
         for seat in range(4):
-            self.held[seat] = other.held[seat]
-            self.batches[seat] = other.batches[seat]
+            self.hand_sizes[seat] = other.hand_sizes[seat]
+            self.drawn_from[seat] = other.drawn_from[seat]
             for suit in range(2):
                 self.hands[seat][suit] = other.hands[seat][suit]
-                self.eclipses[seat][suit] = other.eclipses[seat][suit]
-                self.crops[seat][suit] = other.crops[seat][suit]
+                self.hand_eclipses[seat][suit] = other.hand_eclipses[seat][suit]
+                self.harvests[seat][suit] = other.harvests[seat][suit]
         for row in range(8):
             self.sizes[row] = other.sizes[row]
-            self.dark[row] = other.dark[row]
+            self.eclipsed[row] = other.eclipsed[row]
             self.fits[row] = other.fits[row]
             for place in range(29):
                 self.tops[row][place] = other.tops[row][place]
         for suit in range(2):
             self.discards[suit] = other.discards[suit]
-            self.discarded[suit] = other.discarded[suit]
-            self.spent[suit] = other.spent[suit]
+            self.discarded_eclipses[suit] = other.discarded_eclipses[suit]
+            self.spent_eclipses[suit] = other.spent_eclipses[suit]
             for number in range(30):
                 self.animals[suit][number] = other.animals[suit][number]
                 self.below[suit][number] = other.below[suit][number]
         for slot in range(68):
             self.pile[slot] = other.pile[slot]
-
-    def features(self) -> int:
-        """How many numbers a learner observes; view.py names them."""
-        return 959
-
-    def write_numbers(self, out: list[int], start: int, numbers: int) -> int:
-        """Writes a 1 for each number of a set, the place of number 1 first, and returns how many there are."""
-        count = 0
-        numbers &= -2
-        while numbers:
-            out[start + lowest(numbers) - 1] = 1
-            numbers &= numbers - 1
-            count += 1
-        return count
-
-    def write_features(self, seat: int, out: list[int]) -> None:
-        for i in range(959):
-            out[i] = 0
-        for suit in range(2):
-            out[suit] = self.eclipses[seat][suit]
-            out[60 + suit] = self.discarded[suit]
-            self.write_numbers(out, 2 + suit * 29, self.hands[seat][suit])
-            self.write_numbers(out, 62 + suit * 29, self.discards[suit])
-            for number in range(1, 30):
-                out[178 + suit * 29 + number - 1] = self.animals[suit][number] != 0
-        for turn in range(self.seats):
-            other = (seat + turn) % self.seats
-            for suit in range(2):
-                row = other << 1 | suit
-                start = 236 + (turn << 1 | suit) * 87
-                for place in range(self.sizes[row]):
-                    number = self.tops[row][place]
-                    out[start + place] = number
-                    out[start + 29 + place] = self.dark[row] >> place & 1
-                    number = self.below[suit][number]
-                    while number:
-                        out[start + 58 + number - 1] = 1
-                        number = self.below[suit][number]
-                out[940 + turn] += self.write_numbers(out, 120 + suit * 29, self.crops[other][suit])
-            out[932 + turn] = self.held[other]
-            out[936 + turn] = self.playing >> other & 1
-            out[944 + turn] = 1
-            out[948 + turn] = self.to_move == other
-        out[952] = self.spent[0]
-        out[953] = self.spent[1]
-        out[954] = self.left
-        out[955] = self.reshuffles
-        out[956] = self.extra
-        out[957] = self.closing
-        out[958] = self.edition

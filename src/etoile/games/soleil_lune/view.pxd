@@ -1,11 +1,24 @@
 cimport cython
 
-from etoile.games.soleil_lune.rules cimport SoleilLune
+from etoile.games.soleil_lune.cardset cimport (
+    ECLIPSE,
+    card_of,
+    cards_in,
+    contains,
+    end_seat,
+    end_side,
+    place_index,
+    place_seat,
+    row_of,
+    stretch_first,
+    stretch_last,
+)
+from etoile.games.soleil_lune.rules cimport Rules
 
 cdef list names(int suns, int moons, int solar, int lunar)
-@cython.locals(each=cython.int)
-cpdef dict public_view(SoleilLune position)
-cpdef dict private_view(SoleilLune position, int seat)
-cdef object row_of(SoleilLune position, int row)
-@cython.locals(kind=cython.int, a=cython.int, b=cython.int, c=cython.int, heard=list)
-cpdef list events(list notes, int seat)
+@cython.locals(seat=cython.int)
+cpdef dict public_view(Rules position)
+cpdef dict private_view(Rules position, int seat)
+cdef object view_row(Rules position, int row)
+@cython.locals(kind=cython.int, a=cython.int, b=cython.int, c=cython.int, found=list)
+cpdef list events(list buffer, int seat)

@@ -1,6 +1,7 @@
-"""What a seat may see of a game of Soleil et Lune, what it hears of a move, and the names of what a learner observes.
+"""Views and events of Soleil et Lune: the part of a position and of a move that one seat may know.
 
-Everything here is an allow-list: a view is built from nothing, of what its seat may know.
+Every view is an allow-list: it is built up from the fields that its seat may see. The module is compiled because a view
+reads many C arrays of the position, which Python code could only read by copying them into lists.
 """
 
 from __future__ import annotations
@@ -9,26 +10,44 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from etoile.core.definition import Event, Feature
-from etoile.core.game import NOBODY
-from etoile.games.soleil_lune.cards import SPECIES, SUITS, WRITTEN, cards_of, write_card
-from etoile.games.soleil_lune.rules import EVENTS, SoleilLune
+import cython
 
-EDITIONS = ("total-eclipse", "2012")
+from etoile.core.definition import Event
+from etoile.core.game import NOBODY
+from etoile.games.soleil_lune.cards import ANIMALS, CARD_NAMES, SUITS
+from etoile.games.soleil_lune.rules import EDITIONS, EVENTS, Rules, stretch_bounds
+
+if not cython.compiled:
+    from etoile.games.soleil_lune.cardset import (
+        ECLIPSE,
+        card_of,
+        cards_in,
+        contains,
+        end_seat,
+        end_side,
+        place_index,
+        place_seat,
+        row_of,
+        stretch_first,
+        stretch_last,
+    )
+
 SIDES = ("left", "right")
 
 
 @dataclass
 class Row:
-    """A row from the left: the cards of each place, the visible one last. A stretch is its first and last place from 1."""
+    """A row from the left."""
 
     places: list[list[str]]
+    """The cards of each place, the visible one last."""
     stretches: list[tuple[int, int]]
+    """The first and the last place of each stretch, counted from 1 (SL-18)."""
 
 
 @dataclass(frozen=True)
 class View:
-    """A position as one seat sees it; for a spectator the seat is NOBODY and all hands are hidden (SL-37)."""
+    """A position as one seat may see it; for a spectator the seat is NOBODY and all hands are hidden (SL-37)."""
 
     seat: int
     to_move: int
@@ -37,16 +56,16 @@ class View:
     edition: str
     teams: list[list[int]]
     extra: bool
-    """Whether an animal asks for another card (SL-11)."""
+    """An extra card is due after an animal (SL-11)."""
     closing: bool
-    """Whether the end has begun (SL-25)."""
+    """The end has begun (SL-25)."""
     playing: list[int]
     """The seats that still play; in the last turns of total-eclipse, those whose last turn has not begun (SL-26)."""
     ended_by: str | None
     rows: list[list[Row]]
     """The Sun row and the Moon row in front of each seat."""
     hand: list[str]
-    """One's own cards."""
+    """The seat's own cards."""
     hand_sizes: list[int]
     pile: int
     reshuffles: int
@@ -60,30 +79,31 @@ class View:
     """SL-29; while the game runs, without the numbers in hand, which are secret."""
     winners: list[int] | None
     decided_by: str | None
-    """What decided (SL-30): "points", "cards", or "shared" if nothing did."""
+    """The tie-break that decided (SL-30): "points", "cards", or "shared" if none did."""
 
 
 @lru_cache(10_000)
-def named(suit: int, numbers: int, eclipses: int) -> list[str]:
-    """Cards of a suit in notation. They are asked for again and again, as one card more does not change the other sets."""
-    return [write_card(card) for card in cards_of(suit, numbers, eclipses)]
+def suit_names(suit: int, numbers: int, eclipses: int) -> list[str]:
+    """Returns the names of a suit's cards. Cached, since most moves leave most sets as they are."""
+    return [CARD_NAMES[card] for card in cards_in(suit, numbers, eclipses)]
 
 
 def names(suns: int, moons: int, solar: int, lunar: int) -> list[str]:
-    """Numbers and eclipses of both suits in notation."""
-    return named(0, suns, solar) + named(1, moons, lunar)
+    """Returns the names of numbers and eclipses of both suits."""
+    return suit_names(0, suns, solar) + suit_names(1, moons, lunar)
 
 
 @lru_cache(100)
-def animals_named(kinds: bytes) -> dict[str, str]:
-    """The cards of both suits that carry an animal, and which."""
-    return {write_card(place // 30 << 5 | place % 30): SPECIES[kind - 1] for place, kind in enumerate(kinds) if kind}
+def animals_by_name(animals: bytes) -> dict[str, str]:
+    """Returns the cards of both suits that carry an animal, and which (SL-2). `animals` has 30 numbers for each suit."""
+    return {
+        CARD_NAMES[card_of(index // 30, index % 30)]: ANIMALS[animal - 1] for index, animal in enumerate(animals) if animal
+    }
 
 
-def public_view(position: SoleilLune) -> dict[str, Any]:
-    """What everybody may see, by the fields of a view."""
+def public_view(position: Rules) -> dict[str, Any]:
+    """Returns the fields of a view that are the same for all seats and spectators."""
     seats = range(position.seats)
-    harvested = [names(position.crops[each][0], position.crops[each][1], 0, 0) for each in seats]
     return {
         "to_move": position.to_move,
         "turn": position.turns,
@@ -92,50 +112,45 @@ def public_view(position: SoleilLune) -> dict[str, Any]:
         "teams": position.teams(),
         "extra": bool(position.extra),
         "closing": bool(position.closing),
-        "playing": [each for each in seats if position.playing >> each & 1],
+        "playing": [seat for seat in seats if contains(position.playing, seat)],
         "ended_by": f"SL-{position.ended}" if position.ended else None,
-        "rows": [[row_of(position, each << 1), row_of(position, each << 1 | 1)] for each in seats],
-        "hand_sizes": [position.held[each] for each in seats],
-        "pile": position.left,
+        "rows": [[view_row(position, row_of(seat, 0)), view_row(position, row_of(seat, 1))] for seat in seats],
+        "hand_sizes": [position.hand_sizes[seat] for seat in seats],
+        "pile": position.pile_size,
         "reshuffles": position.reshuffles,
-        "discards": names(position.discards[0], position.discards[1], position.discarded[0], position.discarded[1]),
-        "harvested": harvested,
-        "spent": names(0, 0, position.spent[0], position.spent[1]),
-        "animals": animals_named(position.animals_told()),
-        "scores": position.scores() if position.over else [len(harvested[each]) - position.laid_out(each) for each in seats],
+        "discards": names(
+            position.discards[0], position.discards[1], position.discarded_eclipses[0], position.discarded_eclipses[1]
+        ),
+        "harvested": [names(position.harvests[seat][0], position.harvests[seat][1], 0, 0) for seat in seats],
+        "spent": names(0, 0, position.spent_eclipses[0], position.spent_eclipses[1]),
+        "animals": animals_by_name(position.animal_bytes()),
+        "scores": position.scores() if position.over else [position.public_score(seat) for seat in seats],
         "winners": position.winners() if position.over else None,
         "decided_by": decided_by(position) if position.over else None,
     }
 
 
-def private_view(position: SoleilLune, seat: int) -> dict[str, Any]:
-    """What a seat sees besides."""
+def private_view(position: Rules, seat: int) -> dict[str, Any]:
+    """Returns the fields of a view that are a seat's own; NOBODY is a spectator."""
     return {
         "seat": seat,
-        "hand": [WRITTEN[card] for card in position.hand(seat)] if seat != NOBODY else [],
+        "hand": [CARD_NAMES[card] for card in position.hand(seat)] if seat != NOBODY else [],
     }
 
 
-def row_of(position: SoleilLune, row: int) -> Row:
-    """A row and its stretches (SL-18)."""
-    return Row(position.places(row, WRITTEN), stretches_of(position.sizes[row], position.dark[row]))
+def view_row(position: Rules, row: int) -> Row:
+    """Returns a row and its stretches."""
+    return Row(position.places(row, CARD_NAMES), stretches_from_1(position.sizes[row], position.eclipsed[row]))
 
 
 @lru_cache(10_000)
-def stretches_of(size: int, dark: int) -> list[tuple[int, int]]:
-    """The stretches of a row with so many places, of which these lie in the dark: five or more between two eclipses."""
-    found = []
-    first = 0
-    for place in range(size + 1):
-        if place == size or dark >> place & 1:
-            if place - first >= 5:
-                found.append((first + 1, place))
-            first = place + 1
-    return found
+def stretches_from_1(size: int, eclipsed: int) -> list[tuple[int, int]]:
+    """Returns the stretches of a row with this many places, of which these show an eclipse, counted from 1."""
+    return [(first + 1, last + 1) for first, last in stretch_bounds(size, eclipsed)]
 
 
-def decided_by(position: SoleilLune) -> str:
-    """What the victory rests on (SL-30)."""
+def decided_by(position: Rules) -> str:
+    """SL-30: returns "points" or "cards" by what decided the victory, "shared" if nothing did."""
     standings = position.standings()
     winners = position.winners()
     if sum(team[0] in winners for team in position.teams()) > 1:
@@ -144,27 +159,26 @@ def decided_by(position: SoleilLune) -> str:
     return "cards" if standings[winners[0]][0] in others else "points"
 
 
-def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
-    """What a seat hears of a move: the cards that others draw are hidden (SL-37)."""
-    heard = []
-    for kind, a, b, c in notes:
+def events(buffer: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
+    """Returns the events of a move as a seat may know them: the cards that other seats draw are hidden (SL-37)."""
+    found = []
+    for kind, a, b, c in buffer:
         name, clause = EVENTS[kind]
         match name:
             case "started" | "started-for-team":
-                facts: dict[str, object] = {"seat": a, "card": WRITTEN[b], "row": c}
+                facts: dict[str, object] = {"seat": a, "card": CARD_NAMES[b], "row": c}
             case "laid":
-                facts = {"seat": a, "card": WRITTEN[b], "row": c >> 1, "side": SIDES[c & 1]}
+                facts = {"seat": a, "card": CARD_NAMES[b], "row": end_seat(c), "side": SIDES[end_side(c)]}
             case "covered" | "covered-alone" | "eclipsed":
-                facts = {"seat": a, "card": WRITTEN[b], "row": c >> 5, "place": (c & 31) + 1}
+                facts = {"seat": a, "card": CARD_NAMES[b], "row": place_seat(c), "place": place_index(c) + 1}
             case "animal":
-                facts = {"seat": a, "card": WRITTEN[b], "animal": SPECIES[c - 1]}
+                facts = {"seat": a, "card": CARD_NAMES[b], "animal": ANIMALS[c - 1]}
             case "drew":
-                facts = {"seat": a, "card": WRITTEN[b] if seat == a else None}
+                facts = {"seat": a, "card": CARD_NAMES[b] if seat == a else None}
             case "uncovered" | "discarded":
-                facts = {"seat": a, "card": WRITTEN[b]}
+                facts = {"seat": a, "card": CARD_NAMES[b]}
             case "harvested":
-                suit = b >> 10 << 5
-                facts = {"seat": a, "stretch": [WRITTEN[suit | b >> 5 & 31], WRITTEN[suit | b & 31]], "numbers": c}
+                facts = {"seat": a, "stretch": [CARD_NAMES[stretch_first(b)], CARD_NAMES[stretch_last(b)]], "numbers": c}
             case "closed-up" | "row-lost":
                 facts = {"seat": a, "suit": SUITS[b], "places": c}
             case "reshuffled":
@@ -173,48 +187,17 @@ def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
                 facts = {}
             case _:
                 facts = {"seat": a}
-        heard.append(Event(name, clause, facts))
-    return heard
+        found.append(Event(name, clause, facts))
+    return found
 
 
-FEATURES = (
-    Feature("eclipses", 2, 5, "solar and lunar eclipses in one's own hand"),
-    Feature("hand", 58, 1, "the numbers in one's own hand, Suns from 1 to 29, then Moons"),
-    Feature("discarded_eclipses", 2, 5, "solar and lunar eclipses in the discards"),
-    Feature("discards", 58, 1, "the numbers in the discards"),
-    Feature("harvested", 58, 1, "the numbers that anybody has harvested"),
-    Feature("animals", 58, 1, "the numbers that carry an animal"),
-    *(
-        Feature(f"{owner}_{suit}_{what}", 29, high, meaning)
-        for owner in ("own", "second", "third", "fourth")
-        for suit in SUITS
-        for what, high, meaning in (
-            ("row", 29, "the topmost number of each place from the left, visible or eclipsed; 0 where there is no place"),
-            ("dark", 1, "for each place, whether an eclipse lies on it"),
-            ("hidden", 1, "for each number from 1 to 29, whether it is hidden under another one in this row"),
-        )
-    ),
-    Feature("hand_sizes", 4, 5, "how many cards each holds, clockwise from the seat"),
-    Feature("playing", 4, 1, "who still plays"),
-    Feature("crops", 4, 58, "how many numbers each has harvested"),
-    Feature("seated", 4, 1, "whether somebody sits there"),
-    Feature("to_move", 4, 1, "who is to move"),
-    Feature("spent", 2, 5, "solar and lunar eclipses out of play"),
-    Feature("pile", 1, 58, "how many cards are left in the pile"),
-    Feature("reshuffles", 1, 40, "how often the discards have become the pile"),
-    Feature("extra", 1, 1, "whether an animal asks for another card"),
-    Feature("closing", 1, 1, "whether the end has begun"),
-    Feature("edition", 1, 1, "0: total-eclipse, 1: 2012"),
-)
-
-
-def components(position: SoleilLune) -> list[int]:
-    """Every card wherever it lies (SL-1)."""
+def components(position: Rules) -> list[int]:
+    """Returns every card of the game wherever it lies, sorted (SL-1)."""
     cards = [card for seat in range(position.seats) for card in position.hand(seat)]
-    cards += position.pile[: position.left]
+    cards += position.pile[: position.pile_size]
     cards += [card for row in range(8) for stack in position.places(row) for card in stack]
     for suit in range(2):
-        cards += cards_of(suit, position.discards[suit], position.discarded[suit])
-        cards += [suit << 5] * position.spent[suit]
-        cards += [card for crops in position.crops for card in cards_of(suit, crops[suit])]
+        cards += cards_in(suit, position.discards[suit], position.discarded_eclipses[suit])
+        cards += [card_of(suit, ECLIPSE)] * position.spent_eclipses[suit]
+        cards += [card for harvest in position.harvests for card in cards_in(suit, harvest[suit])]
     return sorted(cards)
