@@ -19,7 +19,7 @@ from etoile.bots.levels import LEVELS
 from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
 from etoile.games import GAMES, find_game
-from etoile.terminal.ladder import elo_said
+from etoile.terminal.arena_report import elo_text
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 TOP = LEVELS[-1]
@@ -60,7 +60,7 @@ def tables() -> dict[str, tuple[GameDefinition, Settings]]:
 def row(outcome: Outcome) -> str:
     """A line of a table."""
     interval = f"{100 * outcome.interval.low:.1f} to {100 * outcome.interval.high:.1f}"
-    elo, least, most = map(elo_said, outcome.elo)
+    elo, least, most = map(elo_text, outcome.elo)
     cells = (
         outcome.contest.a,
         outcome.contest.b,

@@ -15,8 +15,8 @@ from etoile.bots.ladder import ladder
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
 from etoile.i18n import Translator
-from etoile.terminal.arena import Terms, Watch, meet
-from tests.terminal.shell import etoile
+from etoile.terminal.arena import ArenaOptions, ProgressLine, run_arena
+from tests.support.shell import run_etoile
 
 SOLEIL_LUNE = find_game("soleil-lune")
 
@@ -146,7 +146,7 @@ def test_bots_that_can_not_meet_are_a_problem(bots: list[str], code: str):
 
 
 def test_the_report_of_two(tmp_path: Path):
-    run = etoile(tmp_path, "arena", "ecliptic", "bot:greedy", "random", "--games", "60", "--jobs", "1")
+    run = run_etoile(tmp_path, "arena", "ecliptic", "bot:greedy", "random", "--games", "60", "--jobs", "1")
     assert run.returncode == 0
     assert run.stderr == ""
     lines = run.stdout.splitlines()
@@ -159,13 +159,13 @@ def test_the_report_of_two(tmp_path: Path):
         "time per move",
     ]
     assert lines[6].startswith("Settled: the share of greedy is above 50%. Stopped after")
-    french = etoile(tmp_path, "arena", "ecliptic", "random", "random", "--games", "1", "--jobs", "1", language="fr")
+    french = run_etoile(tmp_path, "arena", "ecliptic", "random", "random", "--games", "1", "--jobs", "1", language="fr")
     assert "part de random\u00a0: 50,0\u00a0% (de 0,0\u00a0% à 100,0\u00a0%)" in french.stdout
     assert "Ce n'est pas tranché" in french.stdout
 
 
 def test_the_report_of_several(tmp_path: Path):
-    run = etoile(tmp_path, "arena", "syzygie", "random", "greedy", "new-moon", "--games", "12", "--jobs", "2")
+    run = run_etoile(tmp_path, "arena", "syzygie", "random", "greedy", "new-moon", "--games", "12", "--jobs", "2")
     assert run.returncode == 0
     lines = run.stdout.splitlines()
     assert lines[0] == "Shares, each against each"
@@ -182,12 +182,12 @@ def test_what_there_is_after_an_interruption(monkeypatch: pytest.MonkeyPatch):
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Watch, "look", interrupt)
+    monkeypatch.setattr(ProgressLine, "update", interrupt)
     told = Console(file=StringIO(), width=80)
     game = find_game("ecliptic")
-    terms = Terms(games=8, seed="cut", jobs=1, settle=50, every=True, seconds=1)
+    terms = ArenaOptions(games=8, seed="cut", jobs=1, settle=50, every=True, seconds=1)
     with pytest.raises(KeyboardInterrupt):
-        meet(game, game.settings(), ["random", "greedy"], terms, Translator("en"), told)
+        run_arena(game, game.settings(), ["random", "greedy"], terms, Translator("en"), told)
     lines = told.file.getvalue().splitlines()
     assert lines[0] == "Interrupted: this is how it stood."
     assert lines[1] == "Ecliptic: random against greedy"

@@ -19,7 +19,7 @@ from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games import GAMES, find_game
-from tests.terminal.shell import environment
+from tests.support.shell import environment
 
 PAGE = Path(__file__).parents[2] / "docs" / "own-bot.md"
 ECLIPTIC = find_game("ecliptic")

@@ -19,7 +19,7 @@ from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_cards, from_sheet, read_cards, read_space
 from etoile.i18n import Translator
 from etoile.lab.statistics import simulate
-from etoile.terminal.cli import read_options
+from etoile.terminal.option_parsing import read_options
 from tests.clauses.moonlight_table import BLACK, GAME, KINDS, PACK, WHITE, Table, in_hand, played
 
 OTHER_CARDS = "1 2c 2c''' 3 4 5c' 6 7 8 9 9 + 1c 1c 5'' 9c''' + great-leap relief shift fall-back land-keeper"

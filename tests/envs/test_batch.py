@@ -62,7 +62,7 @@ class Alone:
 @pytest.mark.parametrize("table", TABLES, ids=name)
 @given(seed=st.integers(0, 1000), dtype=st.sampled_from(["int16", "float32", "int8"]))
 @settings(max_examples=3)
-def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype: str):
+def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype: str) -> None:
     rows = Rows(*table, rows=3, dtype="int16" if table[0] == "syzygie" and dtype == "int8" else dtype)
     seeds = [f"{seed} {row}" for row in range(3)]
     rows.batch.reset(seeds)
@@ -81,7 +81,7 @@ def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype
     assert games
 
 
-def test_interpreted_it_is_the_same_again():
+def test_interpreted_it_is_the_same_again() -> None:
     wanted = [(number, STEPS.get(game, 60)) for number, (game, _) in enumerate(TABLES)]
     command = [sys.executable, "-m", "tests.envs.tables", *(f"{number}:{steps}" for number, steps in wanted)]
     told = subprocess.run(
@@ -91,7 +91,7 @@ def test_interpreted_it_is_the_same_again():
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_every_legal_action_has_one_number_and_every_other_number_is_refused(table: Any):
+def test_every_legal_action_has_one_number_and_every_other_number_is_refused(table: Any) -> None:
     position = find_table(table[0], **table[1]).open()
     rng, draws = Rng.of("numbers", "deal"), Rng(1)
     observation = np.zeros(len(position.observation(0)), np.int16)
@@ -123,7 +123,7 @@ def test_every_legal_action_has_one_number_and_every_other_number_is_refused(tab
         play(position, 0)
 
 
-def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid():
+def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid() -> None:
     position = find_table("syzygie").open()
     position.start(Rng.of("syzygie", "deal"))
     while not position.over:
@@ -139,7 +139,7 @@ def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid():
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any):
+def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any) -> None:
     rows = Rows(*table, rows=4)
     rows.batch.reset(["a", "b", "c", "d"])
     actions, rng = np.zeros(4, np.int32), Rng(2)
@@ -160,7 +160,7 @@ def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any):
     rows.batch.step(actions)
 
 
-def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt():
+def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt() -> None:
     rows = Rows("ecliptic", {}, rows=8, autoreset=False)
     rows.batch.reset([str(row) for row in range(8)])
     actions, rng = np.zeros(8, np.int32), Rng(3)
@@ -180,7 +180,7 @@ def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt():
     assert not rows.terminated[wanted == 1].any()
 
 
-def test_a_row_left_alone_stays_as_it_is():
+def test_a_row_left_alone_stays_as_it_is() -> None:
     rows = Rows("moonlight", {}, rows=2)
     rows.batch.reset(["a", "b"])
     before = rows.copies()
@@ -191,7 +191,7 @@ def test_a_row_left_alone_stays_as_it_is():
     assert not np.array_equal(rows.observations[0], before[0][0])
 
 
-def test_arrays_of_another_shape_or_kind_are_not_written_to():
+def test_arrays_of_another_shape_or_kind_are_not_written_to() -> None:
     table = find_table("ecliptic")
     fit = [np.zeros((2, 465), np.int16), np.zeros((2, 107), np.int8), np.zeros((2, 2), np.float32)]
     fit += [np.zeros(2, np.int32), np.zeros(2, np.uint8)]
@@ -212,7 +212,7 @@ def test_arrays_of_another_shape_or_kind_are_not_written_to():
         Batch([find_table("soleil-lune", players=each).open() for each in (2, 3)], *fit)
 
 
-def test_batches_step_in_threads_at_the_same_time():
+def test_batches_step_in_threads_at_the_same_time() -> None:
     wanted = digest("moonlight", {}, 64, 50)
     found: list[str] = []
     threads = [Thread(target=lambda: found.append(digest("moonlight", {}, 64, 50))) for _ in range(4)]

@@ -23,18 +23,18 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
-def test_the_examples_run(code: str):
+def test_the_examples_run(code: str) -> None:
     exec(compile(code, "example", "exec"), {})
 
 
-def test_the_tables_are_those_of_the_code():
+def test_the_tables_are_those_of_the_code() -> None:
     found = PLACE.search(PAGE.read_text())
     assert found
     assert found[0] == reference(), "run make reference"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_actions_of_the_tables_are_all_there_are(game: str):
+def test_the_actions_of_the_tables_are_all_there_are(game: str) -> None:
     table = find_table(game)
     assert sum(count for count, _ in ACTIONS[game]) == table.choices
     position = table.open()
@@ -47,13 +47,13 @@ def test_the_actions_of_the_tables_are_all_there_are(game: str):
 
 
 @pytest.mark.parametrize("module", ["pettingzoo", "gymnasium", "vector"])
-def test_what_is_missing_is_named_with_the_command_that_brings_it(module: str):
+def test_what_is_missing_is_named_with_the_command_that_brings_it(module: str) -> None:
     missing = "gymnasium" if module == "vector" else module
     code = f"import sys; sys.modules[{missing!r}] = None; import etoile.envs.{module}"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert f"{missing} is not installed, which this environment needs: pip install 'etoile[envs]'" in told.stderr
 
 
-def test_another_fault_is_not_taken_for_that():
+def test_another_fault_is_not_taken_for_that() -> None:
     with pytest.raises(ModuleNotFoundError, match=r"etoile\.nothing"):
         need("etoile.nothing")

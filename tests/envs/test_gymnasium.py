@@ -39,33 +39,33 @@ def sample(masks: Any, rng: Rng) -> Any:
     return np.array([rng.one_of(np.flatnonzero(mask).tolist()) for mask in masks], np.int32)
 
 
-def test_the_names():
+def test_the_names() -> None:
     assert tuple(map(name_of, GAMES)) == NAMES
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
 @pytest.mark.filterwarnings("error::UserWarning")
-def test_gymnasium_is_content(table: Any):
+def test_gymnasium_is_content(table: Any) -> None:
     game, variant = table
     check_env(gymnasium.make(name_of(game), **variant).unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize("against", ["random", "greedy", "new-moon"])
-def test_a_game_against_a_bot_and_the_same_again(against: str):
+def test_a_game_against_a_bot_and_the_same_again(against: str) -> None:
     env, other = (gymnasium.make("etoile/Ecliptic-v1", against=against) for _ in range(2))
     assert drive(env, Rng(1), seed=5) == drive(other, Rng(1), seed=5)
     assert drive(env, Rng(1)) == drive(other, Rng(1))
     assert drive(env, Rng(1), seed=5)[-1][1] in (-1.0, 0.0, 1.0)
 
 
-def test_the_learner_sits_where_it_is_told():
+def test_the_learner_sits_where_it_is_told() -> None:
     assert {drive(Env("soleil-lune", players=4, seat="dusk"), Rng(1), seed=seed)[0][1] for seed in range(3)} == {"dusk_2"}
     assert {drive(Env("ecliptic"), Rng(1), seed=seed)[0][1] for seed in range(9)} == {"white_0", "blue_1"}
     with pytest.raises(ValueError, match="white_0"):
         Env("ecliptic", seat="dawn")
 
 
-def test_an_illegal_action_loses():
+def test_an_illegal_action_loses() -> None:
     env = Env("ecliptic")
     env.reset(seed=1)
     _, reward, terminated, _, info = env.step(107)
@@ -73,7 +73,7 @@ def test_an_illegal_action_loses():
     assert "names no move" in info["illegal"]
 
 
-def test_it_can_be_looked_at(capsys: pytest.CaptureFixture[str]):
+def test_it_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
     for mode in ("ansi", "rgb_array", "human"):
         env = Env("ecliptic", render_mode=mode)
         env.reset(seed=1)
@@ -85,7 +85,7 @@ def test_it_can_be_looked_at(capsys: pytest.CaptureFixture[str]):
     assert "White" in capsys.readouterr().out
 
 
-def test_what_can_not_be_is_told_in_a_sentence():
+def test_what_can_not_be_is_told_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="greedy"):
         Env("ecliptic", against="nobody")
     with pytest.raises(ValueError, match="film"):
@@ -95,7 +95,7 @@ def test_what_can_not_be_is_told_in_a_sentence():
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_all_seats_of_many_games(table: Any):
+def test_all_seats_of_many_games(table: Any) -> None:
     game, variant = table
     envs = gymnasium.make_vec(name_of(game), num_envs=4, vectorization_mode="vector_entry_point", **variant)
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
@@ -134,7 +134,7 @@ def test_all_seats_of_many_games(table: Any):
 
 
 @pytest.mark.parametrize("against", ["random", "greedy"])
-def test_many_learners_against_bots(against: str):
+def test_many_learners_against_bots(against: str) -> None:
     made = {"num_envs": 6, "game": "ecliptic", "against": against, "dtype": "int8", "copy": False}
     envs, same = Vector(**made), Vector(**made)
     observations, infos = envs.reset(seed=1)
@@ -162,7 +162,7 @@ def test_many_learners_against_bots(against: str):
     envs.close()
 
 
-def test_an_illegal_action_names_its_row():
+def test_an_illegal_action_names_its_row() -> None:
     envs = Vector(3, "moonlight")
     _, infos = envs.reset(seed=1)
     actions = sample(infos["action_mask"], Rng(1))

@@ -13,12 +13,12 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize("other", ["random", "greedy"])
-def test_it_plays_by_the_rules_and_better(other: str):
+def test_it_plays_by_the_rules_and_better(other: str) -> None:
     ecliptic = find_game("ecliptic")
     outcome = compete(ecliptic, ecliptic.settings(), "examples.learner:bot", other, games=200)
     assert outcome.forfeits == []
     assert outcome.interval.low > 0.5
 
 
-def test_it_is_small():
+def test_it_is_small() -> None:
     assert (EXAMPLES / "ecliptic.onnx").stat().st_size < 100_000

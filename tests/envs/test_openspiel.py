@@ -95,7 +95,7 @@ def randoms(game: Any) -> list[Any]:
 # What is loaded
 
 
-def test_options_are_parameters_with_their_types_and_defaults():
+def test_options_are_parameters_with_their_types_and_defaults() -> None:
     for name in GAMES:
         kind = pyspiel.load_game(f"etoile_{name.replace('-', '_')}").get_type()
         for option in find_game(name).options:
@@ -105,26 +105,26 @@ def test_options_are_parameters_with_their_types_and_defaults():
     assert pyspiel.load_game("etoile_soleil_lune").get_type().parameter_specification["edition"] == "total-eclipse"
 
 
-def test_the_number_of_players_follows_from_the_parameters():
+def test_the_number_of_players_follows_from_the_parameters() -> None:
     for players in (2, 3, 4):
         assert pyspiel.load_game("etoile_soleil_lune", {"players": players}).num_players() == players
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_game_loads_back_from_its_string(name: str):
+def test_a_game_loads_back_from_its_string(name: str) -> None:
     game = pyspiel.load_game(name)
     again = pyspiel.load_game(str(game))
     assert str(again) == str(game)
     assert again.settings == game.settings
 
 
-def test_values_as_our_own_table_writes_them_are_understood():
+def test_values_as_our_own_table_writes_them_are_understood() -> None:
     powers = "double-strike,great-leap,relief,shift"
     assert pyspiel.load_game("etoile_moonlight", {"powers": powers}).settings["powers"] == powers
     assert pyspiel.load_game("etoile_soleil_lune", {"edition": "2012"}).settings["edition"] == "2012"
 
 
-def test_a_value_that_is_none_gets_a_sentence():
+def test_a_value_that_is_none_gets_a_sentence() -> None:
     with pytest.raises(ValueError, match=r"green.*white"):
         pyspiel.load_game("etoile_moonlight", {"first": "green"})
     with pytest.raises(ValueError, match="midnight"):
@@ -133,7 +133,7 @@ def test_a_value_that_is_none_gets_a_sentence():
         pyspiel.load_game("etoile_moonlight", {"horizon": 0})
 
 
-def test_without_openspiel_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch):
+def test_without_openspiel_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "etoile.envs.openspiel")
     with pytest.raises(ImportError, match=re.escape('pip install "etoile[openspiel]"')):
@@ -144,11 +144,11 @@ def test_without_openspiel_one_is_told_what_to_install(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_openspiels_random_simulation(name: str):
+def test_openspiels_random_simulation(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
-def test_openspiels_environment_for_learners():
+def test_openspiels_environment_for_learners() -> None:
     environment = rl_environment.Environment(pyspiel.load_game("etoile_ecliptic"))
     environment.seed(1)
     step = environment.reset()
@@ -161,19 +161,19 @@ def test_openspiels_environment_for_learners():
 # Length and returns
 
 
-def test_syzygie_is_as_long_as_it_has_cards():
+def test_syzygie_is_as_long_as_it_has_cards() -> None:
     for game in (pyspiel.load_game("etoile_syzygie"), pyspiel.load_game(SMALLEST)):
         *_, last = some_states(game, random.Random(1))
         assert last.move_number() - game.max_chance_nodes_in_history() == game.max_game_length()
 
 
-def test_moonlight_is_a_draw_at_its_horizon():
+def test_moonlight_is_a_draw_at_its_horizon() -> None:
     *_, last = some_states(pyspiel.load_game("etoile_moonlight(horizon=9)"), random.Random(1))
     assert len(list(last.moment.moves())) == 9
     assert last.returns() == [0, 0]
 
 
-def test_whoever_wins_gets_one_and_partners_alike():
+def test_whoever_wins_gets_one_and_partners_alike() -> None:
     for name in ("etoile_ecliptic", "etoile_soleil_lune(players=3)", "etoile_soleil_lune(players=4)"):
         *_, last = some_states(pyspiel.load_game(name), random.Random(3))
         winners = last.moment.position.winners()
@@ -182,7 +182,7 @@ def test_whoever_wins_gets_one_and_partners_alike():
         assert last.returns() == [1 if seat in winners else -0.5 if alone else -1 for seat in range(last.num_players())]
 
 
-def test_a_shared_victory_is_worth_less():
+def test_a_shared_victory_is_worth_less() -> None:
     *_, last = some_states(pyspiel.load_game("etoile_soleil_lune(players=3)"), random.Random(3))
 
     class Shared:
@@ -194,13 +194,13 @@ def test_a_shared_victory_is_worth_less():
     assert last.returns() == [0.25, -0.5, 0.25]
 
 
-def test_actions_are_written_in_our_notation():
+def test_actions_are_written_in_our_notation() -> None:
     state = dealt(pyspiel.load_game("etoile_ecliptic"), random.Random(1))
     names = [state.action_to_string(action) for action in state.legal_actions()]
     assert names == list(find_game("ecliptic").legal_moves(state.moment.position))
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing():
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     state = dealt(pyspiel.load_game("etoile_ecliptic"), random.Random(1))
     before = str(state), state.history()
     with pytest.raises(ValueError, match="EC-4-no-duel"):
@@ -211,7 +211,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing():
 # Chance
 
 
-def test_deals_that_can_be_counted_come_once_each():
+def test_deals_that_can_be_counted_come_once_each() -> None:
     game = pyspiel.load_game("etoile_syzygie(cards=M1/.S : S1/.. MS/.1)")
     outcomes = game.new_initial_state().chance_outcomes()
     assert [odds for _, odds in outcomes] == [1 / 8] * 8
@@ -219,7 +219,7 @@ def test_deals_that_can_be_counted_come_once_each():
     assert len({(str(deal.hands), str(deal.piles), deal.first) for deal in deals}) == 8
 
 
-def test_else_the_bytes_of_a_seed_are_drawn():
+def test_else_the_bytes_of_a_seed_are_drawn() -> None:
     state = pyspiel.load_game("etoile_moonlight").new_initial_state()
     for byte in (0, 0, 1, 2):
         assert state.chance_outcomes() == [(outcome, 1 / 256) for outcome in range(256)]
@@ -234,7 +234,7 @@ def test_else_the_bytes_of_a_seed_are_drawn():
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_resampled_state_looks_the_same_to_its_player_and_depends_on_nothing_else(name: str):
+def test_a_resampled_state_looks_the_same_to_its_player_and_depends_on_nothing_else(name: str) -> None:
     chance = random.Random(name)
     game = pyspiel.load_game(name)
     for state in some_states(game, chance, every=7):
@@ -252,7 +252,7 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_depends_on_nothing_e
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_what_is_hidden_does_differ_in_resampled_states_and_what_others_know_goes_with_it(name: str):
+def test_what_is_hidden_does_differ_in_resampled_states_and_what_others_know_goes_with_it(name: str) -> None:
     chance = random.Random(2)
     state = dealt(pyspiel.load_game(name), chance)
     worlds = [state.resample_from_infostate(0, chance.random) for _ in range(5)]
@@ -262,7 +262,7 @@ def test_what_is_hidden_does_differ_in_resampled_states_and_what_others_know_goe
         assert json.loads(world.information_state_string(1).splitlines()[-1])["hand"] == hand
 
 
-def test_two_deals_that_a_seat_can_not_tell_apart_are_one_information_state():
+def test_two_deals_that_a_seat_can_not_tell_apart_are_one_information_state() -> None:
     """The whole tree of the smallest variant: who knows the same has the same moves and numbers, and came to it by the same
     move_stats and moves of his own. The other's hand makes the difference, and he is never told."""
     found = defaultdict(list)
@@ -289,7 +289,7 @@ def test_two_deals_that_a_seat_can_not_tell_apart_are_one_information_state():
     assert all(len({each[4] for each in together}) == len(together) for together in hidden)
 
 
-def test_the_view_follows_from_what_one_was_told():
+def test_the_view_follows_from_what_one_was_told() -> None:
     for name in ALL:
         game = pyspiel.load_game(name, {"deals": 2})
         views: dict[str, str] = {}
@@ -301,7 +301,7 @@ def test_the_view_follows_from_what_one_was_told():
                     )
 
 
-def test_a_seat_hears_what_it_drew_and_of_others_only_that_they_drew():
+def test_a_seat_hears_what_it_drew_and_of_others_only_that_they_drew() -> None:
     game = pyspiel.load_game("etoile_syzygie")
     for state in some_states(game, random.Random(1), every=9):
         heard = [np.array(state.moment.heard(seat)) for seat in (0, 1)]
@@ -316,7 +316,7 @@ def test_a_seat_hears_what_it_drew_and_of_others_only_that_they_drew():
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_states_survive_serialisation_and_play_on_alike(name: str):
+def test_states_survive_serialisation_and_play_on_alike(name: str) -> None:
     chance = random.Random(4)
     game = pyspiel.load_game(name)
     for state in some_states(game, chance, every=9):
@@ -331,7 +331,7 @@ def test_states_survive_serialisation_and_play_on_alike(name: str):
             assert [knowledge(twin, seat) for seat in (0, 1)] == [knowledge(each, seat) for seat in (0, 1)]
 
 
-def test_a_copy_shares_the_past_and_goes_its_own_way():
+def test_a_copy_shares_the_past_and_goes_its_own_way() -> None:
     state = dealt(pyspiel.load_game("etoile_moonlight"), random.Random(1))
     twin = state.clone()
     assert twin.moment is state.moment
@@ -345,7 +345,7 @@ def test_a_copy_shares_the_past_and_goes_its_own_way():
 
 
 @pytest.mark.parametrize("name", [*ALL, "etoile_soleil_lune(players=4)"])
-def test_its_tree_searches_play_in_cpp_and_in_python(name: str):
+def test_its_tree_searches_play_in_cpp_and_in_python(name: str) -> None:
     game = pyspiel.load_game(name)
     bots = randoms(game)
     rolls = mcts.RandomRolloutEvaluator(random_state=np.random.RandomState(1))
@@ -354,7 +354,7 @@ def test_its_tree_searches_play_in_cpp_and_in_python(name: str):
 
 
 @pytest.mark.parametrize("name", [*ALL, "etoile_soleil_lune(players=4)"])
-def test_its_information_set_search_plays(name: str):
+def test_its_information_set_search_plays(name: str) -> None:
     game = pyspiel.load_game(name)
     bots = randoms(game)
     rolls = mcts.RandomRolloutEvaluator(random_state=np.random.RandomState(1))
@@ -362,7 +362,7 @@ def test_its_information_set_search_plays(name: str):
     play(dealt(game, random.Random(1)), bots)
 
 
-def test_its_information_set_search_wins_where_it_can():
+def test_its_information_set_search_wins_where_it_can() -> None:
     game = pyspiel.load_game(SMALLEST)
     bots = randoms(game)
     before = sum(play(dealt(game, random.Random(number)), bots)[0] for number in range(12))
@@ -371,7 +371,7 @@ def test_its_information_set_search_wins_where_it_can():
     assert sum(play(dealt(game, random.Random(number)), bots)[0] for number in range(12)) > max(before, 6)
 
 
-def test_its_counterfactual_regret_by_external_sampling_becomes_hard_to_exploit():
+def test_its_counterfactual_regret_by_external_sampling_becomes_hard_to_exploit() -> None:
     game = pyspiel.load_game(SMALLEST)
     np.random.seed(1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
@@ -383,7 +383,7 @@ def test_its_counterfactual_regret_by_external_sampling_becomes_hard_to_exploit(
     assert exploited[0] > 2 * exploited[1] > 4 * exploited[2]
 
 
-def test_its_counterfactual_regret_by_outcome_sampling_becomes_hard_to_exploit():
+def test_its_counterfactual_regret_by_outcome_sampling_becomes_hard_to_exploit() -> None:
     game = pyspiel.load_game(SMALLEST)
     np.random.seed(1)
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
@@ -396,7 +396,7 @@ def test_its_counterfactual_regret_by_outcome_sampling_becomes_hard_to_exploit()
 # The page
 
 
-def test_the_page_plays_a_game():
+def test_the_page_plays_a_game() -> None:
     (block,) = re.findall(r"```python\n(.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
     assert len(block.splitlines()) <= 10
     said: list[Any] = []
@@ -404,7 +404,7 @@ def test_the_page_plays_a_game():
     assert sum(said[0]) == 0
 
 
-def test_the_page_names_every_parameter_of_the_environment():
+def test_the_page_names_every_parameter_of_the_environment() -> None:
     page = DOC.read_text(encoding="utf-8")
     own = {name for each in GAMES for name in openspiel.parameters(find_game(each))}
     own -= {option.name for each in GAMES for option in find_game(each).options}

@@ -19,7 +19,7 @@ from tests.envs.tables import TABLES, name
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_pettingzoo_is_content(table: Any):
+def test_pettingzoo_is_content(table: Any) -> None:
     game, variant = table
     anything = {"illegal": "replace", **variant}  # these tests sample actions without a mask
     made = SimpleNamespace(env=partial(parallel.env, game, **anything), parallel_env=partial(parallel_env, game, **anything))
@@ -35,7 +35,7 @@ def test_pettingzoo_is_content(table: Any):
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_it_is_the_game_that_is_played_turn_by_turn(table: Any):
+def test_it_is_the_game_that_is_played_turn_by_turn(table: Any) -> None:
     game, variant = table
     here, turns = parallel_env(game, **variant), pettingzoo.env(game, **variant)
     observations, _ = here.reset(seed=5)
@@ -57,7 +57,7 @@ def test_it_is_the_game_that_is_played_turn_by_turn(table: Any):
     assert turns.over
 
 
-def test_out_of_turn_one_waits_and_nothing_else():
+def test_out_of_turn_one_waits_and_nothing_else() -> None:
     here = parallel_env("ecliptic")
     with pytest.raises(ValueError, match=r"reset\(\) begins one"):
         here.step({})
@@ -76,7 +76,7 @@ def test_out_of_turn_one_waits_and_nothing_else():
     assert here.game.position == before
 
 
-def test_an_illegal_action_can_be_replaced_and_one_is_told_by_which():
+def test_an_illegal_action_can_be_replaced_and_one_is_told_by_which() -> None:
     here = parallel_env("ecliptic", illegal="replace")
     here.reset(seed=1)
     twin = deepcopy(here)

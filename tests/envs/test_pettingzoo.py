@@ -31,7 +31,7 @@ def drive(env: Env, rng: Rng, most: int = 10_000) -> list[Any]:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_pettingzoo_is_content(table: Any):
+def test_pettingzoo_is_content(table: Any) -> None:
     game, variant = table
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -43,7 +43,7 @@ def test_pettingzoo_is_content(table: Any):
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_pettingzoos_benchmark_runs(table: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+def test_pettingzoos_benchmark_runs(table: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     game, variant = table
     ticks = iter(range(0, 1000, 3))
     monkeypatch.setattr("time.time", lambda: next(ticks))
@@ -52,7 +52,7 @@ def test_pettingzoos_benchmark_runs(table: Any, monkeypatch: pytest.MonkeyPatch,
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_it_is_the_game_of_that_seed_to_its_end(table: Any):
+def test_it_is_the_game_of_that_seed_to_its_end(table: Any) -> None:
     game, variant = table
     here = env(game, **variant)
     here.reset(seed=7)
@@ -77,7 +77,7 @@ def test_it_is_the_game_of_that_seed_to_its_end(table: Any):
     assert here.agents == []
 
 
-def test_three_at_a_table_share_what_is_lost():
+def test_three_at_a_table_share_what_is_lost() -> None:
     here = env("soleil-lune", players=3)
     here.reset(seed=1)
     drive(here, Rng(1))
@@ -88,7 +88,7 @@ def test_three_at_a_table_share_what_is_lost():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_copy_goes_its_own_way(game: str):
+def test_a_copy_goes_its_own_way(game: str) -> None:
     first = env(game)
     first.reset(seed=3)
     drive(first, Rng(3), 9)
@@ -103,7 +103,7 @@ def test_a_copy_goes_its_own_way(game: str):
         assert drive(deepcopy(first), Rng(5), 5) == drive(before, Rng(5), 5)
 
 
-def test_one_seed_is_one_series_of_games():
+def test_one_seed_is_one_series_of_games() -> None:
     first, second = env("ecliptic"), env("ecliptic")
     for seed in (5, None, None, 6):
         first.reset(seed=seed)
@@ -114,7 +114,7 @@ def test_one_seed_is_one_series_of_games():
     assert drive(first, Rng(1)) != drive(second, Rng(1))
 
 
-def test_an_illegal_action_is_refused_by_its_clause_and_changes_nothing():
+def test_an_illegal_action_is_refused_by_its_clause_and_changes_nothing() -> None:
     here = env("ecliptic")
     here.reset(seed=1)
     before = here.position.copy()
@@ -130,7 +130,7 @@ def test_an_illegal_action_is_refused_by_its_clause_and_changes_nothing():
     assert min(wrapped.rewards.values()) == -1
 
 
-def test_an_illegal_action_can_be_replaced_and_its_agent_is_told_by_which():
+def test_an_illegal_action_can_be_replaced_and_its_agent_is_told_by_which() -> None:
     here, strict = env("ecliptic", illegal="replace"), env("ecliptic")
     for each in (here, strict):
         each.reset(seed=1)
@@ -147,7 +147,7 @@ def test_an_illegal_action_can_be_replaced_and_its_agent_is_told_by_which():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_an_agent_keeps_never_changes(game: str):
+def test_what_an_agent_keeps_never_changes(game: str) -> None:
     here = env(game)
     here.reset(seed=4)
     rng, kept = Rng(4), []
@@ -160,7 +160,7 @@ def test_what_an_agent_keeps_never_changes(game: str):
         assert all(np.array_equal(seen[part], copied[part]) for part in copied)
 
 
-def test_a_game_can_be_cut_off():
+def test_a_game_can_be_cut_off() -> None:
     here = env("moonlight", max_cycles=4)
     here.reset(seed=1)
     told = drive(here, Rng(1))
@@ -169,7 +169,7 @@ def test_a_game_can_be_cut_off():
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name)
-def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]):
+def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]) -> None:
     game, variant = table
     text, pixels, human = (env(game, render_mode, **variant) for render_mode in ("ansi", "rgb_array", "human"))
     for here in (text, pixels, human):
@@ -186,7 +186,7 @@ def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]):
     assert not np.array_equal(picture, pixels.render())
 
 
-def test_what_can_not_be_is_told_in_a_sentence():
+def test_what_can_not_be_is_told_in_a_sentence() -> None:
     for wrong, why in (
         ({"game": "chess"}, "chess"),
         ({"game": "ecliptic", "colour": "red"}, "colour"),

@@ -25,7 +25,7 @@ def per_game(statistics: Statistics, *names: str) -> float:
 
 @pytest.mark.parametrize("players", "234")
 @pytest.mark.parametrize("edition", ["total-eclipse", "2012"])
-def test_every_game_ends_by_exactly_one_clause(edition: str, players: str):
+def test_every_game_ends_by_exactly_one_clause(edition: str, players: str) -> None:
     found = played(edition, players)
     assert found.endless == 0
     assert per_game(found, "ended-last-turns", "ended-all-harvested") == 1
@@ -34,7 +34,7 @@ def test_every_game_ends_by_exactly_one_clause(edition: str, players: str):
 
 
 @pytest.mark.parametrize(("players", "moves", "branching"), [("2", 164, 5.0), ("3", 111, 7.1), ("4", 121, 4.9)])
-def test_soleil_lune_plays_as_the_reference_does(players: str, moves: float, branching: float):
+def test_soleil_lune_plays_as_the_reference_does(players: str, moves: float, branching: float) -> None:
     """164 moves on average for two, 111 for three, 121 for four; 5.0, 7.1 and 4.9 legal moves.
 
     The reference played 1,000 games: its averages of moves are uncertain by one in a hundred.
@@ -44,7 +44,7 @@ def test_soleil_lune_plays_as_the_reference_does(players: str, moves: float, bra
     assert found.branching == pytest.approx(branching, abs=0.1)
 
 
-def test_two_players_play_as_the_reference_does():
+def test_two_players_play_as_the_reference_does() -> None:
     """79 to 371 moves, 26 legal moves at most, 49 % for the first player, 11.5 total eclipses and 6.7 harvests a game.
 
     The statistics count stretches, of which a harvest can take two.
@@ -58,7 +58,7 @@ def test_two_players_play_as_the_reference_does():
     assert per_game(found, "harvested") == pytest.approx(6.7, abs=0.3)
 
 
-def test_2012_knows_no_last_turn_and_total_eclipse_nobody_who_is_out():
+def test_2012_knows_no_last_turn_and_total_eclipse_nobody_who_is_out() -> None:
     assert per_game(played("2012", "3"), "last-turn", "empty-handed") == 0
     assert per_game(played("2012", "3"), "out") == 3
     assert per_game(played("total-eclipse", "3"), "out") == 0

@@ -15,13 +15,13 @@ def share(clause: str, name: str) -> float:
     return ECLIPTIC.happened[kind] / ECLIPTIC.games
 
 
-def test_every_game_ends():
+def test_every_game_ends() -> None:
     assert ECLIPTIC.games == 20_000
     assert ECLIPTIC.endless == 0
     assert ECLIPTIC.longest <= 41
 
 
-def test_ecliptic_plays_as_the_reference_does():
+def test_ecliptic_plays_as_the_reference_does() -> None:
     """28.9 moves, 55 % for the first player, ends 15.5 % by EC-15, 82 % by EC-16, 3 to 4.5 % by EC-18."""
     assert ECLIPTIC.moves / ECLIPTIC.games == pytest.approx(28.9, abs=0.3)
     assert ECLIPTIC.first_wins == pytest.approx(0.55, abs=0.015)
@@ -30,25 +30,25 @@ def test_ecliptic_plays_as_the_reference_does():
     assert 0.03 < share("EC-18", "ended-blocked") < 0.045
 
 
-def test_every_game_ends_by_exactly_one_clause():
+def test_every_game_ends_by_exactly_one_clause() -> None:
     ends = [share("EC-15", "ended-last-turn"), share("EC-16", "ended-duel"), share("EC-18", "ended-blocked")]
     assert sum(ends) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_no_game_of_any_variant_fails_to_end(name: str):
+def test_no_game_of_any_variant_fails_to_end(name: str) -> None:
     for variant in find_game(name).variants:
         statistics = simulate(find_game(name), 500, variant, "test")
         assert statistics.endless == 0
         assert 0 < statistics.shortest <= statistics.longest < 2000
 
 
-def test_the_same_seed_gives_the_same_statistics():
+def test_the_same_seed_gives_the_same_statistics() -> None:
     once, again = (simulate(find_game("ecliptic"), 300, {"first": "white"}, "x") for _ in range(2))
     assert (once.moves, once.points, once.happened) == (again.moves, again.points, again.happened)
 
 
-def test_progress_is_told():
+def test_progress_is_told() -> None:
     told: list[int] = []
     simulate(find_game("ecliptic"), 1200, {}, "x", told.append)
     assert told == [500, 1000, 1200]

@@ -11,11 +11,11 @@ from etoile.lab.statistics import simulate
 SYZYGIE = simulate(find_game("syzygie"), 4_000, {"first": "flow"}, "test")
 
 
-def test_every_game_has_forty_turns():
+def test_every_game_has_forty_turns() -> None:
     assert (SYZYGIE.shortest, SYZYGIE.longest, SYZYGIE.endless) == (40, 40, 0)
 
 
-def test_syzygie_plays_as_the_reference_does():
+def test_syzygie_plays_as_the_reference_does() -> None:
     """189 placements on average, 24 points a player; 33 placements at the first turn."""
     assert SYZYGIE.branching == pytest.approx(189, abs=3)
     assert sum(SYZYGIE.points) / 2 == pytest.approx(24, abs=0.5)
@@ -23,7 +23,7 @@ def test_syzygie_plays_as_the_reference_does():
     assert sum(first) / 500 == pytest.approx(33.35, abs=1)
 
 
-def test_points_taken_at_once_are_many_and_favour_the_second_player():
+def test_points_taken_at_once_are_many_and_favour_the_second_player() -> None:
     """Greedy players make 92 points each, and 2.8 bonuses a game; the second player makes some two more than the first."""
     points, bonuses, lead = 0, 0, 0
     rng = Rng(1)

@@ -1,4 +1,4 @@
-"""What the tests of the table in the terminal share."""
+"""Fixtures of the terminal tests."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from etoile.terminal.table import game as game_room
+from etoile.terminal.tui import play_screen
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own for every test, always the same shuffle, and nobody who types ahead."""
-    monkeypatch.setattr(game_room, "TYPED_AHEAD", 0)
+    """Set a data folder and a seed of the test's own, and accept typed-ahead input."""
+    monkeypatch.setattr(play_screen, "TYPED_AHEAD_S", 0)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("etoile.core.match.token_hex", lambda size: "abc")
     return tmp_path

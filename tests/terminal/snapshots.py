@@ -1,4 +1,4 @@
-"""Writes the pictures of docs/terminal.md anew: `make snapshots`."""
+"""Rewrites the pictures of docs/terminal.md: `make snapshots`."""
 
 from __future__ import annotations
 
@@ -9,45 +9,45 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from etoile.core.match import HUMAN
-from tests.terminal.person import Person, person
+from tests.support.terminal import TerminalUser, open_terminal
 
 FOLDER = Path(__file__).parents[2] / "docs" / "terminal"
 FOREIGN = re.compile(r"@font-face\s*\{[^}]*\}|<!--.*?-->", re.DOTALL)
-"""What a picture would fetch from elsewhere or say about its maker."""
-WIDE = (120, 36)
+"""Parts of a screenshot that load external resources or name its generator."""
+WIDE_SIZE = (120, 36)
 PLAYERS = (HUMAN, "quarter")
 BOARDS = {"ecliptic": (12, 26), "moonlight": (11, 26), "soleil-lune": (40, 26), "syzygie": (12, 30)}
-"""Each game: after how many moves it is shown, and in how many lines, so that the whole board is in sight."""
+"""For each game: the number of moves before the screenshot, and the lines that show the whole board."""
 
 
-def draw(name: str, somebody: Person) -> None:
-    """Writes what somebody sees as an SVG that needs nothing from elsewhere."""
-    picture = FOREIGN.sub("", somebody.table.export_screenshot())
+def draw(name: str, user: TerminalUser) -> None:
+    """Write a screenshot as an SVG without external resources."""
+    picture = FOREIGN.sub("", user.app.export_screenshot())
     picture = picture.replace("<text ", '<text xml:space="preserve" ')
     lines = (line.rstrip() for line in picture.splitlines())
     (FOLDER / f"{name}.svg").write_text("\n".join(line for line in lines if line) + "\n", encoding="utf-8")
 
 
 async def take_all() -> None:
-    """Every picture."""
+    """Write all pictures."""
     FOLDER.mkdir(exist_ok=True)
-    async with person() as somebody:
-        draw("lobby", somebody)
-        await somebody.press("enter", "down")
-        draw("places", somebody)
+    async with open_terminal() as user:
+        draw("lobby", user)
+        await user.press("enter", "down")
+        draw("places", user)
     for game, (moves, lines) in BOARDS.items():
-        async with person(size=(80, lines)) as somebody:
-            await somebody.sit_down(game, PLAYERS, after=moves)
-            draw(game, somebody)
-    async with person("fr", WIDE) as somebody:
-        await somebody.sit_down("soleil-lune", PLAYERS, after=BOARDS["soleil-lune"][0])
-        await somebody.press("f9")
-        draw("wide", somebody)
-    async with person() as somebody:
-        await somebody.sit_down("ecliptic", PLAYERS, after=BOARDS["ecliptic"][0])
-        await somebody.type("1S 2L > 3E")
-        await somebody.press("f3")
-        draw("refused", somebody)
+        async with open_terminal(size=(80, lines)) as user:
+            await user.open_match(game, PLAYERS, after=moves)
+            draw(game, user)
+    async with open_terminal("fr", WIDE_SIZE) as user:
+        await user.open_match("soleil-lune", PLAYERS, after=BOARDS["soleil-lune"][0])
+        await user.press("f9")
+        draw("wide", user)
+    async with open_terminal() as user:
+        await user.open_match("ecliptic", PLAYERS, after=BOARDS["ecliptic"][0])
+        await user.type("1S 2L > 3E")
+        await user.press("f3")
+        draw("refused", user)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The command line as a newcomer meets it."""
+"""Command line: errors, help and the commands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from etoile.core.transcript import read_transcript
 from etoile.games import GAMES, find_game
-from tests.terminal.shell import etoile
+from tests.support.shell import run_etoile
 
 GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=white")
 
@@ -64,8 +64,8 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["play", "ecliptic", "--against", "nowhere:move"], "There is no module “nowhere” for the bot “nowhere:move”"),
     ],
 )
-def test_bad_input_is_one_sentence_and_exit_code_2(tmp_path: Path, call: list[str], sentence: str):
-    run = etoile(tmp_path, *call)
+def test_bad_input_is_one_sentence_and_exit_code_2(tmp_path: Path, call: list[str], sentence: str) -> None:
+    run = run_etoile(tmp_path, *call)
     assert run.returncode == 2
     assert run.stderr.startswith(sentence)
     assert run.stderr.count("\n") == 1
@@ -73,43 +73,43 @@ def test_bad_input_is_one_sentence_and_exit_code_2(tmp_path: Path, call: list[st
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_a_command_there_is_help(tmp_path: Path):
-    run = etoile(tmp_path)
+def test_without_a_command_there_is_help(tmp_path: Path) -> None:
+    run = run_etoile(tmp_path)
     assert run.returncode == 0
-    assert run.stdout == etoile(tmp_path, "--help").stdout
+    assert run.stdout == run_etoile(tmp_path, "--help").stdout
     assert run.stderr == ""
 
 
-def test_bad_input_in_french(tmp_path: Path):
-    run = etoile(tmp_path, "play", "tarot", language="fr")
+def test_bad_input_in_french(tmp_path: Path) -> None:
+    run = run_etoile(tmp_path, "play", "tarot", language="fr")
     assert run.stderr == f"Aucun jeu ne s'appelle «\u00a0tarot\u00a0». Il y a\u00a0: {', '.join(GAMES)}.\n"
-    assert etoile(tmp_path, "dance", language="fr").stderr.startswith("Il n'y a pas de commande dance.")
+    assert run_etoile(tmp_path, "dance", language="fr").stderr.startswith("Il n'y a pas de commande dance.")
 
 
-def test_the_version_tells_which_rules_run(tmp_path: Path):
-    assert etoile(tmp_path, "--version").stdout == "etoile 0.1.0, rules compiled\n"
-    assert etoile(tmp_path, "--version", "--lang", "fr").stdout == "etoile 0.1.0, règles compilées\n"
+def test_the_version_tells_which_rules_run(tmp_path: Path) -> None:
+    assert run_etoile(tmp_path, "--version").stdout == "etoile 0.1.0, rules compiled\n"
+    assert run_etoile(tmp_path, "--version", "--lang", "fr").stdout == "etoile 0.1.0, règles compilées\n"
 
 
 @pytest.mark.parametrize("command", ["", "play", "resume", "replay", "rules", "stats", "arena", "games"])
-def test_help_is_in_both_languages(tmp_path: Path, command: str):
-    english = etoile(tmp_path, *command.split(), "--help")
-    french = etoile(tmp_path, *command.split(), "--help", language="fr")
+def test_help_is_in_both_languages(tmp_path: Path, command: str) -> None:
+    english = run_etoile(tmp_path, *command.split(), "--help")
+    french = run_etoile(tmp_path, *command.split(), "--help", language="fr")
     assert english.returncode == french.returncode == 0
     assert "Show this help." in english.stdout
     assert "Afficher cette aide." in french.stdout
     assert "Show this" not in french.stdout
 
 
-def test_a_clause_alone(tmp_path: Path):
-    run = etoile(tmp_path, "rules", "ecliptic", "ec-10")
+def test_a_clause_alone(tmp_path: Path) -> None:
+    run = run_etoile(tmp_path, "rules", "ecliptic", "ec-10")
     assert run.stdout.startswith("EC-10 · Who wins a duel\n")
     assert "EC-11" not in run.stdout
 
 
-def test_the_rules_whole_and_short(tmp_path: Path):
-    whole = etoile(tmp_path, "rules", "ecliptic", language="fr").stdout
-    short = etoile(tmp_path, "rules", "ecliptic", "--short").stdout
+def test_the_rules_whole_and_short(tmp_path: Path) -> None:
+    whole = run_etoile(tmp_path, "rules", "ecliptic", language="fr").stdout
+    short = run_etoile(tmp_path, "rules", "ecliptic", "--short").stdout
     assert all(f"EC-{number} · " in whole for number in range(1, 22))
     assert len(short.splitlines()) == 22
     assert "EC-11 °The attacker shows" in short
@@ -119,32 +119,32 @@ def test_the_rules_whole_and_short(tmp_path: Path):
     assert "<a id" not in whole
 
 
-def test_the_statistics_of_a_game(tmp_path: Path):
-    run = etoile(tmp_path, "stats", "ecliptic", "--games", "1000")
+def test_the_statistics_of_a_game(tmp_path: Path) -> None:
+    run = run_etoile(tmp_path, "stats", "ecliptic", "--games", "1000")
     assert "Ecliptic: 1,000 random games" in run.stdout
     for clause in ("EC-7", "EC-14", "EC-15", "EC-16", "EC-17", "EC-18"):
         assert clause in run.stdout
 
 
-def test_the_games_and_their_options(tmp_path: Path):
-    run = etoile(tmp_path, "games")
+def test_the_games_and_their_options(tmp_path: Path) -> None:
+    run = run_etoile(tmp_path, "games")
     assert "Jean-Louis Cazaux" in run.stdout
     assert "birth-white" in run.stdout
 
 
-def test_a_whole_game_against_each_bot(tmp_path: Path):
+def test_a_whole_game_against_each_bot(tmp_path: Path) -> None:
     for bot in ("random", "greedy"):
-        run = etoile(tmp_path, *GAME, "--against", bot, "--save", str(tmp_path / bot), said="1\n" * 60)
+        run = run_etoile(tmp_path, *GAME, "--against", bot, "--save", str(tmp_path / bot), stdin="1\n" * 60)
         assert run.returncode == 0
         assert "wins!" in run.stdout or "shared" in run.stdout
         assert "The seed was “abc”" in run.stdout
         assert read_transcript((tmp_path / bot).read_text(), find_game).position.over
 
 
-def test_two_at_one_keyboard_never_see_each_others_cards(tmp_path: Path):
-    """Between two players a curtain falls; before it is lifted, moves are told as a spectator hears them."""
+def test_two_players_at_one_keyboard_never_see_each_others_cards(tmp_path: Path) -> None:
+    """The screen is cleared between two players; until the next one confirms, moves are shown as to a spectator."""
     call = ("play", "ecliptic", "--against", "human", "--seed", "abc", "-o", "first=white")
-    run = etoile(tmp_path, *call, said="\n1\n\n1\n\nquit\n")
+    run = run_etoile(tmp_path, *call, stdin="\n1\n\n1\n\nquit\n")
     white, blue, again = run.stdout.split("press Enter.")[1:]
     first = find_game("ecliptic").deal("abc", {"first": "white"})
     hands = [[*find_game("ecliptic").view(first, seat).hand] for seat in (0, 1)]
@@ -156,24 +156,24 @@ def test_two_at_one_keyboard_never_see_each_others_cards(tmp_path: Path):
     assert "White draws 11E, 11P and 12L" not in white + blue
 
 
-def test_a_seed_deals_the_same_cards(tmp_path: Path):
-    once, again = (etoile(tmp_path, *GAME, said="quit\n").stdout.split("\n\n")[0] for _ in range(2))
+def test_a_seed_deals_the_same_cards(tmp_path: Path) -> None:
+    once, again = (run_etoile(tmp_path, *GAME, stdin="quit\n").stdout.split("\n\n")[0] for _ in range(2))
     assert once == again
 
 
-def test_seats_and_signs_can_be_named_in_french(tmp_path: Path):
-    run = etoile(tmp_path, "play", "ecliptic", "--seat", "Bleu", "-o", "birth-white=bélier", said="quit\n")
+def test_seats_and_signs_can_be_named_in_french(tmp_path: Path) -> None:
+    run = run_etoile(tmp_path, "play", "ecliptic", "--seat", "Bleu", "-o", "birth-white=bélier", stdin="quit\n")
     assert "Blue (you)" in run.stdout
     assert "born under Aries" in run.stdout
 
 
-def test_an_existing_file_is_not_written_over(tmp_path: Path):
+def test_an_existing_file_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "diary"
     file.write_text("dear diary")
-    run = etoile(tmp_path, *GAME, "--save", str(file))
+    run = run_etoile(tmp_path, *GAME, "--save", str(file))
     assert run.returncode == 2
     assert "is there already" in run.stderr
-    run = etoile(tmp_path, *GAME, "--save", str(tmp_path / "game"), said=f"save {file}\nquit\n")
+    run = run_etoile(tmp_path, *GAME, "--save", str(tmp_path / "game"), stdin=f"save {file}\nquit\n")
     assert "is there already" in run.stdout
     assert file.read_text() == "dear diary"
 
@@ -189,11 +189,11 @@ def test_an_existing_file_is_not_written_over(tmp_path: Path):
         (b"etoile transcript 1\ngame: ecliptic 2\n", "it has no line for “date”"),
     ],
 )
-def test_a_bad_transcript_is_one_sentence_that_names_the_file(tmp_path: Path, content: bytes, sentence: str):
+def test_a_bad_transcript_is_one_sentence_that_names_the_file(tmp_path: Path, content: bytes, sentence: str) -> None:
     file = tmp_path / "bad.etoile"
     file.write_bytes(content)
     for command in ("replay", "resume"):
-        run = etoile(tmp_path, command, str(file))
+        run = run_etoile(tmp_path, command, str(file))
         assert run.returncode == 2
         assert run.stderr.startswith(f"{file}: ")
         assert sentence in run.stderr
@@ -201,12 +201,12 @@ def test_a_bad_transcript_is_one_sentence_that_names_the_file(tmp_path: Path, co
         assert file.read_bytes() == content
 
 
-def test_an_illegal_move_in_a_transcript_is_named_with_line_and_clause(tmp_path: Path):
+def test_an_illegal_move_in_a_transcript_is_named_with_line_and_clause(tmp_path: Path) -> None:
     file = tmp_path / "game.etoile"
-    etoile(tmp_path, *GAME, "--save", str(file), said="1\nquit\n")
+    run_etoile(tmp_path, *GAME, "--save", str(file), stdin="1\nquit\n")
     lines = file.read_text().splitlines()
     lines[10] = "1. 1S 1S > 1S"
     file.write_text("\n".join(lines))
-    run = etoile(tmp_path, "replay", str(file))
+    run = run_etoile(tmp_path, "replay", str(file))
     assert run.returncode == 2
     assert run.stderr.startswith(f"{file}: line 11, the move “1S 1S > 1S”: You need two cards to discard")

@@ -18,7 +18,7 @@ def match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Match:
     return Match.new(find_game("ecliptic"), {}, ("human", "greedy"), "a seed")
 
 
-def test_the_same_game_at_the_same_moment_gets_another_name(match: Match):
+def test_the_same_game_at_the_same_time_gets_another_name(match: Match) -> None:
     files = set()
     for _ in range(5):
         file = saves.new_file(match)
@@ -27,7 +27,7 @@ def test_the_same_game_at_the_same_moment_gets_another_name(match: Match):
     assert len(files) == 5
 
 
-def test_a_new_game_is_never_written_over_a_file(match: Match, tmp_path: Path):
+def test_a_new_game_is_never_written_over_a_file(match: Match, tmp_path: Path) -> None:
     file = tmp_path / "diary"
     file.write_text("dear diary")
     with pytest.raises(Problem, match="file-exists"):
@@ -35,7 +35,7 @@ def test_a_new_game_is_never_written_over_a_file(match: Match, tmp_path: Path):
     assert file.read_text() == "dear diary"
 
 
-def test_what_is_saved_is_what_is_loaded(match: Match, tmp_path: Path):
+def test_a_saved_match_is_loaded_unchanged(match: Match, tmp_path: Path) -> None:
     saves.create(match, tmp_path / "folder" / "game")
     match.play_action(match.position.actions()[0])
     saves.save(match, tmp_path / "folder" / "game")

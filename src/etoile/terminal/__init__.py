@@ -1,5 +1,5 @@
-"""The command line and the table in the terminal."""
+"""Command line and full-screen terminal application."""
 
-from etoile.terminal.nbsp import hold
+from etoile.terminal.nbsp import keep_nbsp_unbroken
 
-hold()
+keep_nbsp_unbroken()

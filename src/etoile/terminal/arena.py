@@ -1,4 +1,4 @@
-"""The arena on the command line: every pair of bots meets, and one can watch how it stands."""
+"""The command `etoile arena`: a contest of every pair of bots, with a progress line."""
 
 from __future__ import annotations
 
@@ -15,81 +15,94 @@ from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
-from etoile.terminal.ladder import pair_said, share_said, tell_ladder, tell_outcome
+from etoile.terminal.arena_report import pair_label, print_ladder, print_outcome, share_text
 
-LONGEST_TIME = 3600
-LOOK_SECONDS = 0.1
-"""How often the line of progress changes."""
+MAX_MOVE_TIME_S = 3600
+REFRESH_INTERVAL_S = 0.1
 
 
 @dataclass(frozen=True)
-class Terms:
-    """What bots meet under: how many games a pair, from which seed, in how many processes, and when that is enough."""
+class ArenaOptions:
+    """Conditions of a contest: games a pair, seed, processes, and when to stop."""
 
     games: int
     seed: str
     jobs: int | None
-    settle: float
-    """The share, in percent, that one wants to know A to be above or below."""
-    every: bool
-    """Whether all games are played, settled or not."""
-    seconds: float
+    threshold_percent: float
+    """The contest is settled once A's share is known to be above or below this."""
+    play_all: bool
+    """Play all games even if the contest is settled earlier."""
+    move_time_s: float
 
-    def check(self) -> None:
-        """A Problem if there is one."""
+    def validate(self) -> None:
+        """Raise Problem for a value out of range."""
         for name, number in (("--games", self.games), ("--jobs", self.jobs)):
             if number is not None and number < 1:
                 raise Problem("number-too-small", name=name, least=1)
-        if not 0 < self.settle < 100:
+        if not 0 < self.threshold_percent < 100:
             raise Problem("arena-settle")
-        if not 0 < self.seconds <= LONGEST_TIME:
-            raise Problem("arena-time", most=LONGEST_TIME)
+        if not 0 < self.move_time_s <= MAX_MOVE_TIME_S:
+            raise Problem("arena-time", most=MAX_MOVE_TIME_S)
 
 
-def meet(
-    definition: GameDefinition, settings: Settings, bots: list[str], terms: Terms, translator: Translator, console: Console
+def run_arena(
+    definition: GameDefinition,
+    settings: Settings,
+    bots: list[str],
+    options: ArenaOptions,
+    translator: Translator,
+    console: Console,
 ) -> None:
-    """Every pair of bots meets, and it is told what came of it; after Ctrl-C, what there is of it."""
-    terms.check()
+    """Let every pair of bots play and print the result; after Ctrl-C, the result so far. Raises Problem."""
+    options.validate()
     names = [bare_name(bot) for bot in bots]
     check_bots(names, definition)
     outcomes: dict[tuple[str, str], Outcome] = {}
-    beside = Console(stderr=True)
+    errors = Console(stderr=True)
     try:
-        with Progress(console=beside, transient=True, disable=not beside.is_terminal) as progress:
+        with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
             for pair in combinations(names, 2):
-                watch = Watch(progress, translator, progress.add_task("", total=terms.games))
+                line = ProgressLine(progress, translator, progress.add_task("", total=options.games))
 
-                def look(outcome: Outcome, pair: tuple[str, str] = pair, watch: Watch = watch) -> None:
+                def on_outcome(outcome: Outcome, pair: tuple[str, str] = pair, line: ProgressLine = line) -> None:
                     outcomes[pair] = outcome
-                    watch.look(outcome)
+                    line.update(outcome)
 
-                jobs = terms.jobs or cores()
-                settle = terms.settle / 100
-                compete(definition, settings, *pair, terms.games, terms.seed, jobs, settle, terms.every, terms.seconds, look)
-                progress.remove_task(watch.task)
+                compete(
+                    definition,
+                    settings,
+                    *pair,
+                    options.games,
+                    options.seed,
+                    options.jobs or cores(),
+                    options.threshold_percent / 100,
+                    options.play_all,
+                    options.move_time_s,
+                    on_outcome,
+                )
+                progress.remove_task(line.task)
     except KeyboardInterrupt:
         console.print(translator.say("arena-interrupted"))
         raise
     finally:
         if len(names) == 2 and outcomes:
-            tell_outcome(outcomes[names[0], names[1]], translator, console)
+            print_outcome(outcomes[names[0], names[1]], translator, console)
         elif outcomes:
-            tell_ladder(list(outcomes.values()), translator, console)
+            print_ladder(list(outcomes.values()), translator, console)
 
 
 @dataclass
-class Watch:
-    """A line that tells how a pair stands."""
+class ProgressLine:
+    """Progress line of one pair."""
 
     progress: Progress
     translator: Translator
     task: TaskID
-    looked: float = field(default=0.0, init=False)
+    updated_at: float = field(default=0.0, init=False)
 
-    def look(self, outcome: Outcome) -> None:
-        """Tells how it stands, if somebody can see that it changed."""
-        if time.monotonic() > self.looked + LOOK_SECONDS:
-            self.looked = time.monotonic()
-            said = f"{pair_said(outcome, self.translator)} · {share_said(outcome, self.translator)}"
-            self.progress.update(self.task, description=said, completed=len(outcome.games))
+    def update(self, outcome: Outcome) -> None:
+        """Redraw the line, at most once an interval."""
+        if time.monotonic() > self.updated_at + REFRESH_INTERVAL_S:
+            self.updated_at = time.monotonic()
+            text = f"{pair_label(outcome, self.translator)} · {share_text(outcome, self.translator)}"
+            self.progress.update(self.task, description=text, completed=len(outcome.games))

@@ -1,4 +1,4 @@
-"""The browser of whoever opens a house at his own machine."""
+"""Opening of the page in a browser on the server's own machine."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ import webbrowser
 from collections.abc import Callable
 from threading import Thread
 
-ANYWHERE = {"//0.0.0.0:": "//127.0.0.1:", "//[::]:": "//[::1]:"}
-"""Addresses to listen at that none can be reached by, and how this machine reaches them."""
+WILDCARD_HOSTS = {"//0.0.0.0:": "//127.0.0.1:", "//[::]:": "//[::1]:"}
+"""Wildcard listening addresses and the address that reaches each from this machine."""
 
 
-def has_screen() -> bool:
-    """Whether a browser would have a window of its own, and not fill the terminal."""
+def has_display() -> bool:
+    """Return True if a browser would open in a window of its own instead of the terminal."""
     windows = sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
     return windows or bool(os.environ.get("BROWSER"))
 
 
-def open_browser(address: str, failed: Callable[[], None]) -> Thread:
-    """Opens a browser at an address while the house goes on. `failed` is called if there is none."""
-    for said, reached in ANYWHERE.items():
-        address = address.replace(said, reached)
+def open_browser(address: str, on_failure: Callable[[], None]) -> Thread:
+    """Open an address in a browser, in a thread. `on_failure` is called if that is not possible."""
+    for wildcard, reachable in WILDCARD_HOSTS.items():
+        address = address.replace(wildcard, reachable)
 
     def work() -> None:
         try:
-            opened = has_screen() and webbrowser.open(address)
-        except Exception:  # whatever a machine's browser does, the house is open
+            opened = has_display() and webbrowser.open(address)
+        except Exception:  # a failing browser must not stop the server
             opened = False
         if not opened:
-            failed()
+            on_failure()
 
     thread = Thread(target=work, name="browser", daemon=True)
     thread.start()

@@ -1,4 +1,4 @@
-"""What there is to say about a game, in one language: events, refusals, outlooks, hints and results as sentences."""
+"""Sentences about a game in one language: events, refusals, previews, hints and results."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from etoile.core.refusal import Problem, Refused
 from etoile.core.rng import Rng
 from etoile.i18n import LANGUAGES, NBSP, Translator
 from etoile.i18n.events import beyond_notation, seat_name, sentences
-from etoile.terminal.local_match import News
+from etoile.terminal.local_match import PlayedMove
 
-GAPS = re.compile(r"[\s>=+]+")
-"""What a notation can do without."""
-HINTS = 3
-"""How many moves a hint names."""
+OPTIONAL_CHARACTERS = re.compile(r"[\s>=+]+")
+"""Characters of a notation that need not be typed."""
+MAX_HINTS = 3
+"""Number of moves that a hint names."""
 
 
-def own_name() -> str:
-    """How to call this program from here."""
+def program_command() -> str:
+    """Return the shell command that runs this program."""
     if sys.argv[0].endswith("__main__.py"):
         return "python -m etoile"
     return "etoile" if shutil.which("etoile") else os.path.relpath(sys.argv[0])
 
 
-def seats_said(definition: GameDefinition) -> dict[str, str]:
-    """The seats of a game by what they are called in every language."""
+def seats_by_name(definition: GameDefinition) -> dict[str, str]:
+    """Return the seats of a game by their names in all languages."""
     return {
         bare(Translator(language).say(f"seat-{definition.name}-{seat}")): seat
         for language in LANGUAGES
@@ -46,31 +46,31 @@ def seats_said(definition: GameDefinition) -> dict[str, str]:
     }
 
 
-class Outlook(NamedTuple):
-    """What a move would bring: its events, and the view after it, or None if that depends on hidden cards."""
+class MovePreview(NamedTuple):
+    """Expected effects of a move: its events, and the view after it, or None if that depends on hidden cards."""
 
     events: list[Event]
     view: Any
 
 
 class Narrator:
-    """Tells one game in one language."""
+    """Describes one game in one language."""
 
     def __init__(self, definition: GameDefinition, translator: Translator) -> None:
         self.definition = definition
         self.translator = translator
         self.board = find_board(definition.name)
 
-    def seat(self, seat: int) -> str:
-        """The name of a seat."""
+    def seat_name(self, seat: int) -> str:
+        """Return the name of a seat."""
         return seat_name(self.definition, seat, self.translator)
 
-    def path(self, name: str, file: Path) -> str:
-        """A sentence that names a file, and perhaps the command to use it with, ready to be copied."""
-        return self.translator.say(name, file=quote(str(file)), etoile=own_name())
+    def path_message(self, name: str, file: Path) -> str:
+        """Return a message that names a file, and perhaps a command that uses it, in a form that can be copied."""
+        return self.translator.say(name, file=quote(str(file)), etoile=program_command())
 
     def choices(self, position: Any, seat: int) -> list[Choice]:
-        """The legal moves."""
+        """Return the legal moves."""
         return [
             Choice(
                 number,
@@ -82,12 +82,12 @@ class Narrator:
         ]
 
     def localize_move(self, move: str) -> str:
-        """A move in the words of the language, for a sentence: no line breaks in it."""
+        """Return a move in the current language, with no-break spaces."""
         return self.definition.localize_move(move, self.translator.language).replace(" ", NBSP)
 
-    def gains(self, position: Any, seat: int) -> dict[int, int]:
-        """By how many points each legal move, by its number, changes a seat's lead at once, as far as the seat can expect
-        it; nothing where the lead is more than points."""
+    def point_gains(self, position: Any, seat: int) -> dict[int, int]:
+        """Return by how many points each legal move, by its number, is expected to change a seat's lead at once; empty if
+        the game's lead is not measured in points."""
         if not self.board.GAINS:
             return {}
         deal = position.redeal(seat, Rng())
@@ -99,51 +99,51 @@ class Narrator:
             gains[number] = int(after.lead(seat) - lead)
         return gains
 
-    def beginning(self, choices: list[Choice], beginning: str) -> list[Choice]:
-        """The moves that begin like this, in whatever language."""
-        dense = GAPS.sub("", bare(beginning))
+    def filter_by_prefix(self, choices: list[Choice], typed: str) -> list[Choice]:
+        """Return the moves whose notation in any language begins with the typed text."""
+        prefix = OPTIONAL_CHARACTERS.sub("", bare(typed))
         return [
             choice
             for choice in choices
             if any(
-                GAPS.sub("", bare(self.definition.localize_move(choice.move, language))).startswith(dense)
+                OPTIONAL_CHARACTERS.sub("", bare(self.definition.localize_move(choice.move, language))).startswith(prefix)
                 for language in LANGUAGES
             )
         ]
 
-    def move(self, news: News) -> str:
-        """A move that was played: its number, who played it, and the move itself."""
+    def move_line(self, played: PlayedMove) -> str:
+        """Return the number, the seat and the notation of a played move."""
         return self.translator.say(
-            "table-move", number=news.number, seat=self.seat(news.mover), move=self.localize_move(news.move)
+            "table-move", number=played.number, seat=self.seat_name(played.mover), move=self.localize_move(played.move)
         )
 
-    def happened(self, notes: list[tuple[int, int, int, int]], seat: int) -> list[str]:
-        """What happened in a move beyond what its notation says, as a seat hears it."""
-        return self.beyond_notation(self.definition.events(notes, seat))
+    def event_sentences(self, raw_events: list[tuple[int, int, int, int]], seat: int) -> list[str]:
+        """Return the events of a move that its notation does not imply, as a seat may know them."""
+        return self.beyond_notation(self.definition.events(raw_events, seat))
 
     def beyond_notation(self, events: list[Event]) -> list[str]:
-        """Events as sentences, but for those that the notation of a move tells already."""
+        """Return sentences for the events that the notation of a move does not imply."""
         return self.sentences(beyond_notation(self.definition, events))
 
     def sentences(self, events: list[Event]) -> list[str]:
-        """Events as sentences."""
+        """Return sentences for events."""
         return sentences(self.definition, events, self.translator)
 
-    def refusal(self, problem: Problem) -> str:
-        """Why a move can't be played: the clause, if there is one, and its sentence."""
-        said = self.translator.describe(problem)
-        return f"{problem.refusal.clause} · {said}" if isinstance(problem, Refused) else said
+    def refusal_text(self, problem: Problem) -> str:
+        """Return why a move is refused: the clause, if there is one, and its sentence."""
+        text = self.translator.describe(problem)
+        return f"{problem.refusal.clause} · {text}" if isinstance(problem, Refused) else text
 
-    def outlook(self, position: Any, action: int, seat: int) -> Outlook:
-        """What a move would bring, as far as its player can expect it."""
+    def preview(self, position: Any, action: int, seat: int) -> MovePreview:
+        """Return the effects of a move that its player can expect."""
         foreseen = self.definition.preview_events(position, action, seat)
         after = position.redeal(seat, Rng())
         sure = self.definition.events(after.apply_with_events(action), NOBODY) == foreseen
         view = replace(self.definition.view(after, NOBODY), seat=seat) if sure else None
-        return Outlook(foreseen, view)
+        return MovePreview(foreseen, view)
 
-    def hints(self, position: Any, hints: list[Hint]) -> list[str]:
-        """The best few moves, each with what can be expected of it, a sentence each."""
+    def hint_lines(self, position: Any, hints: list[Hint]) -> list[str]:
+        """Return the best moves with their expected results, one sentence each."""
         numbers = {action: number for number, action in enumerate(position.actions(), 1)}
         return [
             self.translator.say(
@@ -153,17 +153,17 @@ class Narrator:
                 wins=round(10 * hint.expected),
                 sure=hint.certainty,
             )
-            for hint in hints[:HINTS]
+            for hint in hints[:MAX_HINTS]
         ]
 
-    def points(self, position: Any) -> list[str]:
-        """The final scores, and why the winner won where the points alone don't tell."""
+    def score_lines(self, position: Any) -> list[str]:
+        """Return the final scores, and the reason of the victory where the scores do not show it."""
         scores = enumerate(position.scores())
-        lines = [self.translator.say(self.board.RESULT, seat=self.seat(seat), points=points) for seat, points in scores]
+        lines = [self.translator.say(self.board.RESULT, seat=self.seat_name(seat), points=points) for seat, points in scores]
         return lines + self.board.explain(self.definition.view(position, NOBODY), self.translator)
 
-    def verdict(self, position: Any, you: int = NOBODY) -> str:
-        """Who has won; to the only person at the table, if there are two sides, whether it is he and by how much."""
+    def result_text(self, position: Any, you: int = NOBODY) -> str:
+        """Return the winner; with `you` and two teams, whether that seat has won and by how much."""
         winners, scores, teams = position.winners(), position.scores(), position.teams()
         if you != NOBODY and len(teams) == 2:
             own, other = sorted(teams, key=lambda team: you not in team)
@@ -172,19 +172,19 @@ class Narrator:
             return self.translator.say(f"result-you-{ending}", **points)
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
             return self.translator.say("result-shared")
-        return self.translator.say("result-won", seat=" & ".join(map(self.seat, winners)), count=len(winners))
+        return self.translator.say("result-won", seat=" & ".join(map(self.seat_name, winners)), count=len(winners))
 
-    def forfeit(self, position: Any, humans: list[int], forfeit: Forfeit) -> list[str]:
-        """How the bot to move broke the rules of the house, and what that means for the persons at the table."""
+    def forfeit_lines(self, position: Any, humans: list[int], forfeit: Forfeit) -> list[str]:
+        """Return how the bot to move forfeited the game, and the result for the persons."""
         seat = position.to_move
-        lines = [self.translator.say("table-broken", seat=self.seat(seat), why=forfeit)]
+        lines = [self.translator.say("table-broken", seat=self.seat_name(seat), why=forfeit)]
         if humans:
             mates = next(team for team in position.teams() if seat in team)
             lines.append(self.translator.say("table-forfeit-lost" if set(mates) & set(humans) else "table-forfeit-won"))
         return lines
 
-    def hands(self, position: Any) -> list[str]:
-        """All hands, open."""
+    def hand_lines(self, position: Any) -> list[str]:
+        """Return all hands."""
         return [
             self.board.open_hand(self.definition.view(position, seat), self.translator) for seat in range(position.seats)
         ]

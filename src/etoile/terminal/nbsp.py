@@ -1,5 +1,8 @@
-"""Hard spaces hold. French sentences have them before : ; ! ? and inside « », and so have notations in sentences; but Rich,
-and Textual with it, breaks lines there as at any other space."""
+"""No-break spaces in Rich.
+
+French typography puts them before : ; ! ? and inside « », and notations in sentences contain them. Rich, and Textual with
+it, wraps lines at them as at any other space.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from rich import _wrap
 from etoile.i18n import NBSP
 
 
-def hold() -> None:
-    """From now on no line breaks at a hard space."""
+def keep_nbsp_unbroken() -> None:
+    """Replace Rich's word pattern, so that lines are not wrapped at no-break spaces."""
     space = rf"[^\S{NBSP}]"
     _wrap.re_word = re.compile(rf"{space}*[\S{NBSP}]+{space}*")

@@ -1,42 +1,44 @@
-"""A game looked at again, move by move."""
+"""Replay of a saved game, move by move."""
 
 from __future__ import annotations
 
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
-from etoile.terminal.screen import Screen
+from etoile.terminal.console_view import ConsoleView
 
 
-def replay(match: Match, screen: Screen) -> None:
-    """Shows every position and move, as from beside the table. All hands are open, unless the game still runs."""
+def replay(match: Match, view: ConsoleView) -> None:
+    """Print every position and move as a spectator sees them; all hands if the game is over."""
     finished = match.over
-    past = match.before(0)
+    replayed = match.before(0)
     if not finished:
-        screen.say("replay-running", "yellow")
-    screen.say("replay-start", "bold")
+        view.print_message("replay-running", "yellow")
+    view.print_message("replay-start", "bold")
     for number, move in enumerate(match.moves, 1):
-        seat = past.position.to_move
-        screen.show(past.position, NOBODY)
+        seat = replayed.position.to_move
+        view.show_board(replayed.position, NOBODY)
         if finished:
-            screen.show_hands(past.position)
-        screen.line("")
-        said = screen.localize_move(move)
-        screen.say("replay-move", "bold", number=number, count=len(match.moves), seat=screen.seat(seat), move=said)
-        screen.tell(past.play(move), seat if finished else NOBODY)
-        if not screen.plain and not go_on(screen):
+            view.show_hands(replayed.position)
+        view.print_line("")
+        move_text = view.localize_move(move)
+        view.print_message(
+            "replay-move", "bold", number=number, count=len(match.moves), seat=view.seat_name(seat), move=move_text
+        )
+        view.show_events(replayed.play(move), seat if finished else NOBODY)
+        if not view.plain and not wait_for_enter(view):
             return
-    screen.show(past.position, NOBODY)
+    view.show_board(replayed.position, NOBODY)
     if finished:
         if match.forfeit:
-            screen.say(f"result-{match.forfeit[1]}", "bold", seat=screen.seat(match.forfeit[0]))
+            view.print_message(f"result-{match.forfeit[1]}", "bold", seat=view.seat_name(match.forfeit[0]))
         else:
-            screen.show_result(past.position)
-        screen.say("table-seed", "dim", seed=match.seed)
+            view.show_result(replayed.position)
+        view.print_message("table-seed", "dim", seed=match.seed)
 
 
-def go_on(screen: Screen) -> bool:
-    """Waits for Enter; false if the onlooker has seen enough."""
-    screen.say("replay-next", "dim")
+def wait_for_enter(view: ConsoleView) -> bool:
+    """Wait for Enter. Returns False if the user quits."""
+    view.print_message("replay-next", "dim")
     try:
         return input().strip().lower() != "q"
     except (EOFError, KeyboardInterrupt):

@@ -18,23 +18,23 @@ SUFFIX = ".etoile"
 
 
 def folder() -> Path:
-    """Where games are saved that nobody named a place for."""
+    """Return the folder of matches that were saved without a path."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(data) / "etoile"
 
 
 def new_file(match: Match) -> Path:
-    """A name for a match that has none yet: the game, the moment, and something of the match itself or of chance."""
+    """Return an unused path for a match: its game, the time, and a part of its proof or random digits."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    for mark in (match.proof[:4], *(token_hex(2) for _ in range(20))):
-        file = folder() / f"{match.definition.name}-{stamp}-{mark}{SUFFIX}"
+    for suffix in (match.proof[:4], *(token_hex(2) for _ in range(20))):
+        file = folder() / f"{match.definition.name}-{stamp}-{suffix}{SUFFIX}"
         if not os.path.lexists(file):
             break
     return file
 
 
 def create(match: Match, file: Path) -> None:
-    """Writes a match into a file that must not exist yet."""
+    """Write a match into a new file. Raises Problem if the file exists or cannot be written."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(exist_ok=False)
@@ -46,7 +46,7 @@ def create(match: Match, file: Path) -> None:
 
 
 def save(match: Match, file: Path) -> None:
-    """Writes a match down, whole or not at all."""
+    """Write a match atomically. Raises Problem if that fails."""
     try:
         handle, draft = mkstemp(dir=file.parent, prefix=".", suffix=SUFFIX + ".draft")
         with open(handle, "w", encoding="utf-8") as opened:
@@ -57,7 +57,7 @@ def save(match: Match, file: Path) -> None:
 
 
 def load(file: Path) -> Match:
-    """Reads a match, every move checked. The Problem that it raises names the file."""
+    """Read a match and check every move. Raises a Problem that names the file."""
     try:
         return read_transcript(file.read_bytes().decode("utf-8-sig"), find_game)
     except FileNotFoundError:
@@ -71,8 +71,7 @@ def load(file: Path) -> Match:
 
 
 def unfinished() -> Iterator[tuple[Path, Match]]:
-    """The games that were saved unfinished, the last one first. What can't be read is passed over, and so is what
-    nobody has begun to play."""
+    """Yield the unfinished matches, the latest first. Unreadable files and matches without a move are skipped."""
     found: list[tuple[float, Path]] = []
     try:
         for entry in os.scandir(folder()):
@@ -89,8 +88,8 @@ def unfinished() -> Iterator[tuple[Path, Match]]:
             yield file, match
 
 
-def moment(file: Path) -> str:
-    """When a game was saved, as far as that can be known."""
+def saved_at(file: Path) -> str:
+    """Return when a file was saved, or "-" if it is gone."""
     try:
         return datetime.fromtimestamp(file.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
     except OSError:
@@ -98,7 +97,7 @@ def moment(file: Path) -> str:
 
 
 def latest() -> Path:
-    """The last game that was saved unfinished."""
+    """Return the file of the latest unfinished match. Raises Problem if there is none."""
     for file, _ in unfinished():
         return file
     raise Problem("saved-none", game=GAMES[0])

@@ -1,6 +1,6 @@
-"""How commands explain themselves: Typer's help and errors, in the language of the person who reads them.
+"""Translation of Typer's help and errors.
 
-The commands name their help texts as sentences of messages; `speak` puts the sentences in their place.
+The commands give message names as help texts; `localized_command` replaces them by the messages.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from etoile.i18n import Translator
 UsageError = exceptions.UsageError
 
 
-class Speaking:
-    """A command that tells its usage in the language of its context's translator."""
+class LocalizedCommand:
+    """Command whose usage is in the language of its context's translator."""
 
     def get_help_option(self, ctx: Any) -> Any:
         option = super().get_help_option(ctx)  # type: ignore[misc]
@@ -32,16 +32,16 @@ class Speaking:
         return usage.replace("Usage:", ctx.find_root().obj.say("usage"), 1)
 
 
-class Group(Speaking, TyperGroup):
-    """A group of commands."""
+class Group(LocalizedCommand, TyperGroup):
+    """Group of commands."""
 
 
-class Command(Speaking, TyperCommand):
-    """A command."""
+class Command(LocalizedCommand, TyperCommand):
+    """Single command."""
 
 
-def speak(app: typer.Typer, translator: Translator, **facts: str) -> Any:
-    """The command line of an app in one language."""
+def localized_command(app: typer.Typer, translator: Translator, **facts: str) -> Any:
+    """Return the command line of an app in one language."""
     rich_utils.ARGUMENTS_PANEL_TITLE = translator.say("usage-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = translator.say("usage-options")
     rich_utils.COMMANDS_PANEL_TITLE = translator.say("usage-commands")
@@ -55,8 +55,8 @@ def speak(app: typer.Typer, translator: Translator, **facts: str) -> Any:
     return group
 
 
-def problem_of(error: exceptions.UsageError, said: list[str]) -> Problem:
-    """A wrong call as a problem with a sentence."""
+def usage_problem(error: exceptions.UsageError, arguments: list[str]) -> Problem:
+    """Return a usage error as a Problem."""
     help_call = f"{error.ctx.command_path if error.ctx else 'etoile'} --help"
     if isinstance(error, exceptions.NoSuchOption):
         return Problem("usage-unknown-option", option=error.option_name, help=help_call)
@@ -65,6 +65,6 @@ def problem_of(error: exceptions.UsageError, said: list[str]) -> Problem:
     if isinstance(error, exceptions.BadParameter) and error.param:
         return Problem("usage-value", option=error.param.opts[0], help=help_call)
     if error.format_message().startswith("No such command"):
-        command = next((word for word in said if not word.startswith("-")), said[-1])
+        command = next((word for word in arguments if not word.startswith("-")), arguments[-1])
         return Problem("usage-unknown-command", command=command, help=help_call)
     return Problem("usage-other", help=help_call)

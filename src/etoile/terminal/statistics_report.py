@@ -1,4 +1,4 @@
-"""What the games in the house are, and the statistics of one as a page."""
+"""Statistics of a game and the list of games, as tables."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from etoile.i18n import Translator
 from etoile.lab.statistics import Statistics
 
 
-def report(
+def print_statistics(
     definition: GameDefinition, settings: Settings, statistics: Statistics, translator: Translator, console: Console
 ) -> None:
-    """Prints what so many random games were like."""
+    """Print the statistics of random games."""
     games = statistics.games
-    chosen = [
+    changed_options = [
         f"{option.name} {settings[option.name]}" for option in definition.options if settings[option.name] != option.default
     ]
-    title = ", ".join([definition.title, *chosen])
-    figures = Table(title=translator.say("stats-title", games=games, title=translator.printable(title)), show_header=False)
-    figures.add_column()
-    figures.add_column(justify="right")
+    title = ", ".join([definition.title, *changed_options])
+    table = Table(title=translator.say("stats-title", games=games, title=translator.printable(title)), show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
     seats = [translator.say(f"seat-{definition.name}-{seat}") for seat in definition.seats_for(settings)]
     rows = {
         "length": translator.say(
@@ -47,14 +47,14 @@ def report(
         ),
     }
     for name, value in rows.items():
-        own = f"stats-{name}-{definition.name}"
-        figures.add_row(translator.say(own if translator.knows(own) else f"stats-{name}"), value)
-    console.print(figures)
-    console.print(events(definition, statistics, translator))
+        message = f"stats-{name}-{definition.name}"
+        table.add_row(translator.say(message if translator.knows(message) else f"stats-{name}"), value)
+    console.print(table)
+    console.print(event_table(definition, statistics, translator))
 
 
-def events(definition: GameDefinition, statistics: Statistics, translator: Translator) -> Table:
-    """How often each thing happened; what never did stands out."""
+def event_table(definition: GameDefinition, statistics: Statistics, translator: Translator) -> Table:
+    """Return how often each kind of event happened a game; kinds that never happened are highlighted."""
     table = Table(title=translator.say("stats-events"))
     table.add_column(translator.say("stats-clause"))
     table.add_column(translator.say("stats-event"))
@@ -71,8 +71,8 @@ def events(definition: GameDefinition, statistics: Statistics, translator: Trans
     return table
 
 
-def list_games(definitions: list[GameDefinition], translator: Translator, console: Console) -> None:
-    """Prints the games with their authors, seats and options."""
+def print_games(definitions: list[GameDefinition], translator: Translator, console: Console) -> None:
+    """Print the games with their authors, seats and options."""
     for definition in definitions:
         seats = ", ".join(translator.say(f"seat-{definition.name}-{seat}") for seat in definition.seats)
         console.print(

@@ -1,4 +1,4 @@
-"""The command `etoile`, run for real."""
+"""The command `etoile` in a process of its own."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ def environment(home: Path, language: str = "en") -> dict[str, str]:
     return {**clean, "XDG_DATA_HOME": str(home), "LANG": locale, "COLUMNS": "80", "PYTHONUTF8": "1"}
 
 
-def etoile(home: Path, *call: str, said: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
-    """Runs a call with what a person types, in a home of its own."""
+def run_etoile(home: Path, *call: str, stdin: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
+    """Run a command with a text as input and a data folder."""
     return subprocess.run(
         [sys.executable, "-m", "etoile", *call],
-        input=said,
+        input=stdin,
         env=environment(home, language),
         capture_output=True,
         text=True,

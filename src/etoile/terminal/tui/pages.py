@@ -1,4 +1,4 @@
-"""The pages that can lie beside the board: the log, the rules, the help, the end of the game."""
+"""Pages beside or in place of the moves: the log, the rules, the help and the end of the game."""
 
 from __future__ import annotations
 
@@ -14,71 +14,71 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from etoile.core.clauses import RulesPage
+from etoile.terminal.console_game import COMMANDS
 from etoile.terminal.local_match import LocalMatch
 from etoile.terminal.narrator import Narrator
-from etoile.terminal.play import WORDS
 
 SECTIONS = re.compile(r"^(?=### <a id|## )", re.MULTILINE)
-SPOKEN = [word for word in WORDS if word not in ("board", "moves", "help")]
-"""The words that do something at this table: the board and the moves are always there."""
+TUI_COMMANDS = [word for word in COMMANDS if word not in ("board", "moves", "help")]
+"""The commands of this application: the board and the moves are always visible."""
 ANCHOR = re.compile(r'### <a id="([A-Z]+-\d+)">')
 
 
-def log_page(local_match: LocalMatch, narrator: Narrator, seat: int, past: int | None) -> Group:
-    """What has been played, up to a moment of the past if there is one, the latest move first, as a seat has heard it."""
+def log_page(local_match: LocalMatch, narrator: Narrator, seat: int, review_at: int | None) -> Group:
+    """Return the moves, the latest first, up to a reviewed position, with the events that a seat may know."""
     lines: list[RenderableType] = []
-    for news in reversed(local_match.news[:past]):
-        lines.append(Text(narrator.move(news), "bold"))
-        lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in narrator.happened(news.notes, seat)]
+    for move in reversed(local_match.played[:review_at]):
+        lines.append(Text(narrator.move_line(move), "bold"))
+        lines += [Padding(f"{sentence}.", (0, 0, 0, 3)) for sentence in narrator.event_sentences(move.raw_events, seat)]
     proof = narrator.translator.say("table-proof", proof=local_match.match.proof)
     return Group(*lines or [narrator.translator.say("table-log-empty")], "", Text(proof, "dim"))
 
 
-def word_help(name: str, narrator: Narrator) -> str:
-    """What a word that one can type does."""
+def command_help(name: str, narrator: Narrator) -> str:
+    """Return the help of a command."""
     if name == "rules":
         return narrator.translator.say("sitting-rules", example=f"{narrator.definition.prefix}-9")
     return narrator.translator.say(f"help-{name}", word=narrator.translator.say(f"word-{name}"))
 
 
 def help_page(narrator: Narrator) -> Group:
-    """What can be pressed and typed."""
+    """Return the help on keys and commands."""
     translator, game = narrator.translator, narrator.definition.name
     names = ("sitting-help", "help-move", f"help-notation-{game}", f"{game}-legend", "help-outlook")
     words = Table.grid(padding=(0, 2))
-    for name in SPOKEN:
-        words.add_row(Text(translator.say(f"word-{name}"), "bold"), word_help(name, narrator))
+    for name in TUI_COMMANDS:
+        words.add_row(Text(translator.say(f"word-{name}"), "bold"), command_help(name, narrator))
     return Group(*(Text(f"{translator.say(name)}\n") for name in names), words)
 
 
 def end_page(local_match: LocalMatch, narrator: Narrator) -> Text:
-    """How it ended, what the last move brought, the hands, and that the shuffle was honest."""
+    """Return the result, the last move, the hands, and the seed with its proof."""
     position, translator = local_match.match.position, narrator.translator
-    text = Text(f"{narrator.verdict(position, local_match.single)}\n", "bold")
+    text = Text(f"{narrator.result_text(position, local_match.sole_human)}\n", "bold")
     last = [
-        ". ".join([narrator.move(news), *narrator.happened(news.notes, local_match.single)])
-        for news in local_match.news[-1:]
+        ". ".join([narrator.move_line(move), *narrator.event_sentences(move.raw_events, local_match.sole_human)])
+        for move in local_match.played[-1:]
     ]
-    for line in (*narrator.points(position), *last, *narrator.hands(position)):
+    for line in (*narrator.score_lines(position), *last, *narrator.hand_lines(position)):
         text.append(f"{line}\n", "not bold")
     for line in (
         "",
         translator.say("table-seed", seed=local_match.match.seed),
         translator.say("table-proof", proof=local_match.match.proof),
-        narrator.path("table-finished", local_match.file),
+        narrator.path_message("table-finished", local_match.file),
     ):
         text.append(f"{line}\n", "dim not bold")
     return text
 
 
-class RulesBook(VerticalScroll, can_focus=False):
-    """The rules of a game, which can be opened at a clause. They are laid out when somebody reads them."""
+class RulesView(VerticalScroll, can_focus=False):
+    """Rules of a game, which can be opened at a clause. They are laid out on first use."""
 
     def __init__(self) -> None:
         super().__init__(id="rules")
         self.page: RulesPage | None = None
         self.clause = ""
-        """The clause that it was opened at."""
+        """The clause that was opened."""
 
     def compose(self) -> ComposeResult:
         for section in SECTIONS.split(self.page.text) if self.page else ():
@@ -86,7 +86,7 @@ class RulesBook(VerticalScroll, can_focus=False):
             yield Static(Markdown(section), name=anchor[1] if anchor else "", classes="clause")
 
     async def open_at(self, page: RulesPage, clause: str) -> None:
-        """Shows a page, a clause at the top and marked if one is asked for."""
+        """Show a page, with a clause at the top and marked if one is given."""
         self.clause = clause
         if page is not self.page:
             self.page = page

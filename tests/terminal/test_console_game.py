@@ -1,4 +1,4 @@
-"""A game at the keyboard."""
+"""Line-based game."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ import pytest
 
 from etoile.core.transcript import read_transcript
 from etoile.games import find_game
-from tests.terminal.shell import environment, etoile
+from tests.support.shell import environment, run_etoile
 
 GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=white", "--save")
 
 
-def game_after(tmp_path: Path, said: str, language: str = "en") -> tuple[str, list[str]]:
-    """What is printed and which moves are saved when a person types this and leaves."""
+def game_after(tmp_path: Path, typed: str, language: str = "en") -> tuple[str, list[str]]:
+    """Return the output and the saved moves after typing a text and quitting."""
     file = tmp_path / f"{len(list(tmp_path.iterdir()))}.etoile"
-    run = etoile(tmp_path, *GAME, str(file), said=f"{said}\nquit\n", language=language)
+    run = run_etoile(tmp_path, *GAME, str(file), stdin=f"{typed}\nquit\n", language=language)
     assert run.returncode == 0, run.stderr
     return run.stdout, read_transcript(file.read_text(), find_game).moves
 
 
-def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
+def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path) -> None:
     by_number = game_after(tmp_path, "2")[1]
-    for said in ("1G 10G > 6C", "1g10g>6c", "10G 1G 6C", "1g+10g 6c"):
-        assert game_after(tmp_path, said)[1] == by_number
+    for typed in ("1G 10G > 6C", "1g10g>6c", "10G 1G 6C", "1g+10g 6c"):
+        assert game_after(tmp_path, typed)[1] == by_number
     assert by_number[0] == "1G 10G > 6C"
     assert game_after(tmp_path, "6T 6c 1g")[1][0] == "6E 6C > 1G"
 
 
 @pytest.mark.parametrize(
-    ("said", "answer"),
+    ("typed", "answer"),
     [
         ("1G 6E > 7S", "EC-4 · These two cards are not a pair"),
         ("5S 5L > 7S", "EC-4 · You need two cards to discard and another to place"),
@@ -66,30 +66,30 @@ def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path):
         ("", "White (? for help) >"),
     ],
 )
-def test_what_is_no_move_gets_an_answer_and_changes_nothing(tmp_path: Path, said: str, answer: str):
-    printed, moves = game_after(tmp_path, said)
+def test_input_that_is_no_move_gets_a_reply_and_changes_nothing(tmp_path: Path, typed: str, answer: str) -> None:
+    printed, moves = game_after(tmp_path, typed)
     assert answer in printed
     assert moves == []
 
 
-def test_a_refused_move_is_answered_in_french(tmp_path: Path):
+def test_a_refused_move_is_answered_in_french(tmp_path: Path) -> None:
     printed, _ = game_after(tmp_path, "1G 6E > 7S", language="fr")
     assert "EC-4 · Ces deux cartes ne font pas une paire" in printed
 
 
-def test_the_words_of_both_languages_are_understood(tmp_path: Path):
+def test_the_words_of_both_languages_are_understood(tmp_path: Path) -> None:
     for word in ("undo", "annuler", "ANNULER"):
         for language in ("fr", "en"):
             assert game_after(tmp_path, f"1\n{word}", language=language)[1] == []
 
 
-def test_words_without_their_accents_are_understood(tmp_path: Path):
+def test_words_without_their_accents_are_understood(tmp_path: Path) -> None:
     for word in ("défausse", "defausse", "règles", "regles"):
         printed, _ = game_after(tmp_path, word, language="fr")
         assert "Je ne sais pas lire" not in printed
 
 
-def test_a_question_mark_tells_what_a_move_would_bring_and_plays_nothing(tmp_path: Path):
+def test_a_question_mark_previews_a_move_and_plays_nothing(tmp_path: Path) -> None:
     printed, moves = game_after(tmp_path, "1G 10G > 6C ?")
     assert (
         "1G 10G > 6C would bring:\nWhite discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)"
@@ -100,7 +100,7 @@ def test_a_question_mark_tells_what_a_move_would_bring_and_plays_nothing(tmp_pat
     assert "EC-4 · These two cards are not a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]
 
 
-def test_moves_can_be_listed_by_how_they_begin(tmp_path: Path):
+def test_moves_can_be_listed_by_how_they_begin(tmp_path: Path) -> None:
     printed, moves = game_after(tmp_path, "moves 6e 6c")
     listed = printed.split("White (? for help) >")[1]
     assert "11. discard 6E 6C, place 1G" in listed
@@ -109,34 +109,34 @@ def test_moves_can_be_listed_by_how_they_begin(tmp_path: Path):
     assert "No legal move begins with “9G”." in game_after(tmp_path, "moves 9G")[0]
 
 
-def test_undo_goes_back_to_ones_own_last_decision(tmp_path: Path):
+def test_undo_goes_back_to_ones_own_last_decision(tmp_path: Path) -> None:
     _, two = game_after(tmp_path, "1\n1")
     _, undone = game_after(tmp_path, "1\n1\nundo")
     assert undone == two[: len(undone)]
     assert game_after(tmp_path, "1\nundo\n2")[1][0] == game_after(tmp_path, "2")[1][0]
 
 
-def test_a_saved_game_goes_on_where_it_was(tmp_path: Path):
+def test_a_saved_game_resumes_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "saved.etoile"
-    etoile(tmp_path, *GAME, str(file), said="1\n1\nquit\n")
+    run_etoile(tmp_path, *GAME, str(file), stdin="1\n1\nquit\n")
     before = read_transcript(file.read_text(), find_game).moves
-    run = etoile(tmp_path, "resume", str(file), said="log\n1\nquit\n")
+    run = run_etoile(tmp_path, "resume", str(file), stdin="log\n1\nquit\n")
     assert all(move in run.stdout for move in before)
     after = read_transcript(file.read_text(), find_game).moves
     assert after[: len(before)] == before
     assert len(after) > len(before)
 
 
-def test_saving_touches_no_other_file(tmp_path: Path):
+def test_saving_touches_no_other_file(tmp_path: Path) -> None:
     (tmp_path / "game.draft").write_text("precious")
-    etoile(tmp_path, *GAME, str(tmp_path / "first"), said=f"1\nsave {tmp_path / 'game'}\n1\nquit\n")
+    run_etoile(tmp_path, *GAME, str(tmp_path / "first"), stdin=f"1\nsave {tmp_path / 'game'}\n1\nquit\n")
     assert (tmp_path / "game.draft").read_text() == "precious"
     assert sorted(file.name for file in tmp_path.iterdir()) == ["first", "game", "game.draft"]
     assert len(read_transcript((tmp_path / "game").read_text(), find_game).moves) >= 4
     assert len(read_transcript((tmp_path / "first").read_text(), find_game).moves) >= 2
 
 
-def test_a_home_is_understood_in_a_name(tmp_path: Path):
+def test_a_tilde_in_a_path_is_expanded(tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "etoile", *GAME, str(tmp_path / "first")],
         input="save ~/second\nquit\n",
@@ -148,34 +148,34 @@ def test_a_home_is_understood_in_a_name(tmp_path: Path):
     assert (tmp_path / "second").exists(), run.stdout
 
 
-def test_junk_among_the_saved_games_is_passed_over(tmp_path: Path):
+def test_unreadable_saved_games_are_skipped(tmp_path: Path) -> None:
     call = [word for word in GAME if word != "--save"]
-    etoile(tmp_path, *call, said="1\nquit\n")
+    run_etoile(tmp_path, *call, stdin="1\nquit\n")
     (tmp_path / "etoile" / "junk.etoile").write_text("junk")
     (tmp_path / "etoile" / "gone.etoile").symlink_to(tmp_path / "nowhere")
     (tmp_path / "etoile" / "folder.etoile").mkdir()
-    assert etoile(tmp_path, "resume", said="quit\n").returncode == 0
+    assert run_etoile(tmp_path, "resume", stdin="quit\n").returncode == 0
 
 
-def test_a_transcript_from_a_windows_editor_reads_too(tmp_path: Path):
+def test_a_transcript_from_a_windows_editor_reads_too(tmp_path: Path) -> None:
     file = tmp_path / "game.etoile"
-    etoile(tmp_path, *GAME, str(file), said="1\nquit\n")
+    run_etoile(tmp_path, *GAME, str(file), stdin="1\nquit\n")
     file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n"))
-    assert etoile(tmp_path, "replay", str(file)).returncode == 0
+    assert run_etoile(tmp_path, "replay", str(file)).returncode == 0
 
 
-def raw(tmp_path: Path, said: bytes, *call: str, **changes: str) -> subprocess.CompletedProcess[bytes]:
-    """A call with any bytes as input, in an environment changed as told."""
+def raw(tmp_path: Path, stdin: bytes, *call: str, **changes: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a command with raw bytes as input and changed environment variables."""
     return subprocess.run(
         [sys.executable, "-m", "etoile", *call],
-        input=said,
+        input=stdin,
         env={**environment(tmp_path), **changes},
         capture_output=True,
         check=False,
     )
 
 
-def test_bytes_that_are_no_text_are_answered(tmp_path: Path):
+def test_bytes_that_are_no_text_get_a_reply(tmp_path: Path) -> None:
     run = raw(tmp_path, b"\xff\xfe\nquit\n", *GAME, str(tmp_path / "game"), PYTHONIOENCODING="utf-8:strict")
     assert run.returncode == 0
     assert b"I can't read" in run.stdout
@@ -183,13 +183,13 @@ def test_bytes_that_are_no_text_are_answered(tmp_path: Path):
 
 
 @pytest.mark.parametrize("call", [("games",), ("rules", "ecliptic"), ("--help",), ("stats", "ecliptic", "--games", "5")])
-def test_a_terminal_that_knows_only_ascii_is_served(tmp_path: Path, call: tuple[str, ...]):
+def test_an_ascii_terminal_is_supported(tmp_path: Path, call: tuple[str, ...]) -> None:
     run = raw(tmp_path, b"", "--lang", "fr", *call, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert run.returncode == 0
     assert b"Traceback" not in run.stderr
 
 
-def test_a_game_without_any_input_is_saved(tmp_path: Path):
+def test_a_game_without_any_input_is_saved(tmp_path: Path) -> None:
     file = tmp_path / "game"
     call = f"{sys.executable} -m etoile {' '.join(GAME)} {file} <&-"
     run = subprocess.run(["sh", "-c", call], env=environment(tmp_path), capture_output=True, text=True, check=False)
@@ -198,41 +198,41 @@ def test_a_game_without_any_input_is_saved(tmp_path: Path):
     assert file.exists()
 
 
-def test_a_full_disk_for_the_output_is_no_traceback(tmp_path: Path):
+def test_a_full_disk_for_the_output_is_no_traceback(tmp_path: Path) -> None:
     call = f"{sys.executable} -m etoile rules ecliptic >/dev/full"
     run = subprocess.run(["sh", "-c", call], env=environment(tmp_path), capture_output=True, text=True, check=False)
     assert run.returncode == 1
     assert run.stderr == "I can no longer write to this screen or file.\n"
 
 
-def test_the_last_game_is_resumed_without_a_name(tmp_path: Path):
+def test_the_last_game_is_resumed_without_a_name(tmp_path: Path) -> None:
     call = [word for word in GAME if word != "--save"]
-    run = etoile(tmp_path, *call, said="1\nquit\n")
+    run = run_etoile(tmp_path, *call, stdin="1\nquit\n")
     saved = re.search(r"Saved in (\S+)", run.stdout)
     assert saved
     assert Path(saved[1]).is_relative_to(tmp_path)
-    resumed = etoile(tmp_path, "resume", said="1\nquit\n")
+    resumed = run_etoile(tmp_path, "resume", stdin="1\nquit\n")
     assert f"Saved in {saved[1]}" in resumed.stdout
 
 
-def test_a_finished_game_can_be_replayed_and_not_resumed(tmp_path: Path):
+def test_a_finished_game_can_be_replayed_and_not_resumed(tmp_path: Path) -> None:
     file = tmp_path / "finished.etoile"
-    etoile(tmp_path, *GAME, str(file), said="1\n" * 60)
-    replay = etoile(tmp_path, "replay", str(file))
+    run_etoile(tmp_path, *GAME, str(file), stdin="1\n" * 60)
+    replay = run_etoile(tmp_path, "replay", str(file))
     moves = read_transcript(file.read_text(), find_game).moves
     assert f"Move {len(moves)} of {len(moves)}" in replay.stdout
     assert "wins!" in replay.stdout
     assert replay.stdout.count("White's hand: ") == replay.stdout.count("Blue's hand: ") == len(moves)
     assert "(you)" not in replay.stdout
-    resume = etoile(tmp_path, "resume", str(file))
+    resume = run_etoile(tmp_path, "resume", str(file))
     assert resume.returncode == 2
     assert "this game is over" in resume.stderr
 
 
-def test_a_running_game_is_replayed_without_the_hands_or_the_seed(tmp_path: Path):
+def test_a_running_game_is_replayed_without_the_hands_or_the_seed(tmp_path: Path) -> None:
     file = tmp_path / "running.etoile"
-    etoile(tmp_path, *GAME, str(file), said="1\n1\nquit\n")
-    replay = etoile(tmp_path, "replay", str(file)).stdout
+    run_etoile(tmp_path, *GAME, str(file), stdin="1\n1\nquit\n")
+    replay = run_etoile(tmp_path, "replay", str(file)).stdout
     assert "the hands stay hidden" in replay
     assert "hand: " not in replay
     assert "abc" not in replay
@@ -240,7 +240,7 @@ def test_a_running_game_is_replayed_without_the_hands_or_the_seed(tmp_path: Path
 
 
 class Terminal:
-    """A game in a real terminal of 80 columns."""
+    """A game in a pseudo-terminal of 80 columns."""
 
     def __init__(self, home: Path, *call: str) -> None:
         self.master, slave = pty.openpty()
@@ -251,13 +251,13 @@ class Terminal:
             stderr=slave,
             env={**environment(home), "TERM": "xterm-256color"},
             start_new_session=True,
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # who runs us may ignore it
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # the test runner may ignore SIGINT
         )
         os.close(slave)
         self.seen = ""
 
     def read(self, deadline: float) -> str:
-        """Reads what comes next; nothing once the game is gone."""
+        """Read the next output; "" once the process has ended."""
         ready, _, _ = select.select([self.master], [], [], max(0, deadline - time.monotonic()))
         assert ready, self.seen
         try:
@@ -268,13 +268,13 @@ class Terminal:
         return chunk
 
     def wait_for(self, text: str) -> None:
-        """Reads until a text is on the screen."""
+        """Read until a text is shown."""
         deadline = time.monotonic() + 30
         while text not in self.seen:
             assert self.read(deadline), self.seen
 
-    def rest(self) -> str:
-        """Reads until the game is gone."""
+    def read_to_end(self) -> str:
+        """Read until the process has ended."""
         deadline = time.monotonic() + 30
         while self.read(deadline):
             pass
@@ -284,33 +284,33 @@ class Terminal:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_an_interrupted_game_leaves_a_saved_one_behind(tmp_path: Path, number: signal.Signals):
+def test_an_interrupted_game_leaves_a_saved_one_behind(tmp_path: Path, number: signal.Signals) -> None:
     file = tmp_path / "game.etoile"
     terminal = Terminal(tmp_path, *GAME, str(file))
     terminal.wait_for("White (? for help) >")
     os.write(terminal.master, b"1\n")
     terminal.wait_for("Turn 3")
     terminal.process.send_signal(number)
-    seen = terminal.rest()
+    seen = terminal.read_to_end()
     assert terminal.process.returncode == 0
     assert "Traceback" not in seen
     assert number == signal.SIGHUP or "etoile resume" in seen
     assert len(read_transcript(file.read_text(), find_game).moves) >= 2
 
 
-def test_a_killed_game_is_saved_too(tmp_path: Path):
+def test_a_killed_game_is_saved_too(tmp_path: Path) -> None:
     file = tmp_path / "game.etoile"
     terminal = Terminal(tmp_path, *GAME, str(file))
     terminal.wait_for("White (? for help) >")
     os.write(terminal.master, b"1\n")
     terminal.wait_for("Turn 3")
     terminal.process.kill()
-    terminal.rest()
+    terminal.read_to_end()
     assert len(read_transcript(file.read_text(), find_game).moves) >= 2
 
 
-def test_between_two_players_the_screen_is_wiped_before_the_curtain_falls(tmp_path: Path):
-    """White's hand is gone, scrolled lines too, before Blue is called; keys typed ahead don't lift the curtain."""
+def test_the_screen_is_cleared_between_two_players(tmp_path: Path) -> None:
+    """White's hand is cleared, the scrollback too, before Blue is called; typed-ahead keys do not confirm the handover."""
     call = ("play", "ecliptic", "--against", "human", "--seed", "abc", "-o", "first=white", "--save", str(tmp_path / "game"))
     terminal = Terminal(tmp_path, *call)
     terminal.wait_for("press Enter")
@@ -325,14 +325,14 @@ def test_between_two_players_the_screen_is_wiped_before_the_curtain_falls(tmp_pa
     os.write(terminal.master, b"\n")
     terminal.wait_for("Blue (? for help) >")
     os.write(terminal.master, b"quit\n")
-    terminal.rest()
+    terminal.read_to_end()
 
 
-def test_the_drawn_board_fits_80_columns_and_is_coloured(tmp_path: Path):
+def test_the_drawn_board_fits_80_columns_and_is_coloured(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *GAME, str(tmp_path / "game"))
     terminal.wait_for("White (? for help) >")
     os.write(terminal.master, b"quit\n")
-    seen = terminal.rest()
+    seen = terminal.read_to_end()
     assert "\x1b[" in seen
     board = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen.split("Turn 1")[1].split("White (? for help)")[0])
     assert "╭" in board

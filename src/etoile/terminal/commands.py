@@ -1,0 +1,251 @@
+"""Commands of `etoile`. Their help texts are message names; `localized_command` replaces them by sentences."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from typer import Argument, Option
+
+import etoile
+from etoile.bots import dismiss, find_bot
+from etoile.bots.external import PATIENCE
+from etoile.core.definition import GameDefinition
+from etoile.core.match import HUMAN, Match
+from etoile.core.options import Settings, bare
+from etoile.core.refusal import Problem
+from etoile.games import GAMES, find_game
+from etoile.i18n import Translator
+from etoile.lab.statistics import simulate
+from etoile.terminal import saves
+from etoile.terminal.arena import ArenaOptions, run_arena
+from etoile.terminal.browser import open_browser
+from etoile.terminal.console_game import ConsoleGame
+from etoile.terminal.console_view import ConsoleView
+from etoile.terminal.localized_help import Command, Group
+from etoile.terminal.narrator import seats_by_name
+from etoile.terminal.option_parsing import read_options
+from etoile.terminal.replay import replay as print_replay
+from etoile.terminal.statistics_report import print_games, print_statistics
+
+RANDOM_SEAT = "lot"
+
+app = typer.Typer(cls=Group, help="about", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+console = Console(highlight=False)
+
+Game = Annotated[str, Argument(help="argument-game", show_default=False)]
+Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
+Database = Annotated[str, Option(help="option-database", show_default=False)]
+Plain = Annotated[bool, Option("--plain", help="option-plain")]
+
+
+def seat_players(
+    game: GameDefinition, settings: Settings, opponent: str, own_seat: str, translator: Translator
+) -> tuple[str, ...]:
+    """Return the player of each seat: one person against bots, or persons only. Raises Problem for an unknown name."""
+    seats = game.seats_for(settings)
+    seat = seats_by_name(game).get(bare(own_seat), bare(own_seat))
+    if seat not in (*seats, RANDOM_SEAT):
+        names = ", ".join(translator.say(f"seat-{game.name}-{name}") for name in seats)
+        raise Problem("seat-unknown", seat=own_seat, seats=names)
+    if opponent == HUMAN:
+        return tuple(HUMAN for _ in seats)
+    dismiss(find_bot(opponent, game))
+    own = randbelow(len(seats)) if seat == RANDOM_SEAT else seats.index(seat)
+    return tuple(HUMAN if number == own else opponent for number in range(len(seats)))
+
+
+def warn_if_interpreted(translator: Translator) -> None:
+    """Print a warning if the rules run interpreted although that was not asked for."""
+    if etoile.ENGINE.reason in ("stale", "unbuilt"):
+        print(translator.say(f"engine-{etoile.ENGINE.reason}"), file=sys.stderr)
+
+
+def default_database() -> str:
+    """Return the path of the server's database if none is given, and create its folder."""
+    saves.folder().mkdir(parents=True, exist_ok=True)
+    return str(saves.folder() / "tables.db")
+
+
+@app.callback()
+def start(
+    ctx: typer.Context,
+    version: Annotated[bool, Option("--version", help="option-version", is_eager=True)] = False,
+    lang: Annotated[str, Option("--lang", help="option-lang", show_default=False)] = "",
+) -> None:
+    warn_if_interpreted(ctx.obj)
+
+
+@app.command(cls=Command, help="about-play")
+def play(
+    ctx: typer.Context,
+    game: Game,
+    against: Annotated[str, Option(help="option-against")] = "quarter",
+    seat: Annotated[str, Option(help="option-seat")] = RANDOM_SEAT,
+    options: Options = None,
+    seed: Annotated[str | None, Option(help="option-seed")] = None,
+    save: Annotated[Path | None, Option(help="option-save")] = None,
+    plain: Plain = False,
+) -> None:
+    chosen = find_game(game)
+    settings = read_options(chosen, options)
+    match = Match.new(chosen, settings, seat_players(chosen, settings, against, seat, ctx.obj), seed)
+    file = save or saves.new_file(match)
+    saves.create(match, file)
+    ConsoleGame(match, ConsoleView(chosen, ctx.obj, console, plain), file).play()
+
+
+@app.command(cls=Command, help="about-resume")
+def resume(
+    ctx: typer.Context,
+    file: Annotated[Path | None, Argument(help="argument-saved", show_default=False)] = None,
+    plain: Plain = False,
+) -> None:
+    file = file or saves.latest()
+    match = saves.load(file)
+    if match.over:
+        raise Problem("in-file", file=str(file), why=Problem("transcript-finished", file=str(file)))
+    ConsoleGame(match, ConsoleView(match.definition, ctx.obj, console, plain), file).play()
+
+
+@app.command(cls=Command, help="about-replay")
+def replay(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-transcript", show_default=False)],
+    plain: Plain = False,
+) -> None:
+    match = saves.load(file)
+    print_replay(match, ConsoleView(match.definition, ctx.obj, console, plain))
+
+
+@app.command(cls=Command, help="about-verify")
+def verify(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-transcript", show_default=False)],
+    proof: Annotated[str, Option(help="option-proof", show_default=False)] = "",
+) -> None:
+    match = saves.load(file)
+    if not match.over:
+        raise Problem("verify-running", file=str(file))
+    if proof and proof.strip().lower() != match.proof:
+        raise Problem("verify-other", given=proof.strip())
+    print(ctx.obj.say("verify-good", count=len(match.moves), words=len(match.words)))
+    print(ctx.obj.say("verify-proof", proof=match.proof))
+    if proof:
+        print(ctx.obj.say("verify-same"))
+
+
+@app.command(cls=Command, help="about-rules")
+def rules(
+    ctx: typer.Context,
+    game: Game,
+    clause: Annotated[str | None, Argument(help="argument-clause", show_default=False)] = None,
+    short: Annotated[bool, Option("--short", help="option-short")] = False,
+    plain: Plain = False,
+) -> None:
+    screen = ConsoleView(find_game(game), ctx.obj, console, plain)
+    if clause:
+        screen.show_clause(clause)
+    elif short:
+        screen.show_digest()
+    else:
+        screen.show_rules()
+
+
+@app.command(cls=Command, help="about-stats")
+def stats(
+    ctx: typer.Context,
+    game: Game,
+    games: Annotated[int, Option(help="option-games")] = 100_000,
+    options: Options = None,
+    seed: Annotated[str, Option(help="option-seed")] = "statistics",
+) -> None:
+    chosen = find_game(game)
+    if games < 1:
+        raise Problem("number-too-small", name="--games", least=1)
+    settings = read_options(chosen, options)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(ctx.obj.say("stats-progress"), total=games)
+        statistics = simulate(chosen, games, settings, seed, lambda done: progress.update(task, completed=done))
+    print_statistics(chosen, settings, statistics, ctx.obj, console)
+
+
+@app.command(cls=Command, help="about-arena")
+def arena(
+    ctx: typer.Context,
+    game: Game,
+    bots: Annotated[list[str], Argument(help="argument-bots", show_default=False)],
+    games: Annotated[int, Option(help="option-pair-games")] = 1000,
+    options: Options = None,
+    seed: Annotated[str, Option(help="option-arena-seed")] = "arena",
+    jobs: Annotated[int | None, Option(help="option-jobs", show_default=False)] = None,
+    settle: Annotated[float, Option(help="option-settle")] = 50,
+    every: Annotated[bool, Option("--all", "--no-early-stop", help="option-all")] = False,
+    seconds: Annotated[float, Option("--time", help="option-time")] = PATIENCE,
+) -> None:
+    chosen = find_game(game)
+    arena_options = ArenaOptions(games, seed, jobs, settle, every, seconds)
+    run_arena(chosen, read_options(chosen, options), bots, arena_options, ctx.obj, console)
+
+
+@app.command(cls=Command, help="about-serve")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, Option(help="option-host")] = "127.0.0.1",
+    port: Annotated[int | None, Option(help="option-port", show_default=False)] = None,
+    database: Database = "",
+    public_url: Annotated[str, Option(help="option-public-url", show_default=False)] = "",
+    rate: Annotated[float, Option(help="option-rate")] = 20,
+    log_level: Annotated[str, Option(help="option-log-level")] = "warning",
+    pause: Annotated[float, Option(help="option-pause")] = 0.7,
+    browser: Annotated[bool, Option("--open", help="option-open")] = False,
+) -> None:
+    from etoile.server.serve import Terms
+    from etoile.server.serve import serve as start_server
+    from etoile.store.database import address, hidden
+
+    database = database or default_database()
+
+    def on_ready(url: str) -> None:
+        print(ctx.obj.say("serve-open", address=url), flush=True)
+        print(ctx.obj.say("serve-kept", database=hidden(address(database))), flush=True)
+        if browser:
+            open_browser(url, lambda: print(ctx.obj.say("serve-browser", address=url), flush=True))
+
+    start_server(Terms(database, host, port, public_url, rate, log_level, pause), on_ready)
+    print(ctx.obj.say("serve-closed"))
+
+
+@app.command(cls=Command, help="about-backup")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-backup", show_default=False)],
+    database: Database = "",
+) -> None:
+    from etoile.store.backup import back_up
+
+    counts = back_up(database or default_database(), file)
+    print(ctx.obj.say("backup-done", file=str(file), tables=counts["tables"], players=counts["players"]))
+
+
+@app.command(cls=Command, help="about-restore")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[Path, Argument(help="argument-backup", show_default=False)],
+    database: Database = "",
+    replace: Annotated[bool, Option("--replace", help="option-replace")] = False,
+) -> None:
+    from etoile.store.backup import restore as restore_backup
+
+    counts = restore_backup(file, database or default_database(), replace)
+    print(ctx.obj.say("restore-done", file=str(file), tables=counts["tables"], players=counts["players"]))
+
+
+@app.command(cls=Command, help="about-games")
+def games(ctx: typer.Context) -> None:
+    print_games([find_game(name) for name in GAMES], ctx.obj, console)
