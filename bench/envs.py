@@ -140,7 +140,7 @@ def batch(game: str, seconds: float) -> Rate:
 
     def run() -> int:
         for _ in range(CALLS):
-            envs.batch.choose(actions, rng)
+            envs.batch.sample_actions(actions, rng)
             envs.batch.step(actions)
         return CALLS * envs.num_envs
 
@@ -156,7 +156,7 @@ def vector(game: str, seconds: float) -> Rate:
 
     def run() -> int:
         for _ in range(CALLS):
-            envs.batch.choose(actions, rng)
+            envs.batch.sample_actions(actions, rng)
             envs.step(actions)
         return CALLS * envs.num_envs
 

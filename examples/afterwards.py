@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from etoile.envs.table import find_table
+from etoile.envs.config import make_config
 from etoile.games.ecliptic.rules import KEEPS
 
-SEEN = find_table("ecliptic").features
+SEEN = make_config("ecliptic").features
 KEEP_OWN, TAKE_OTHER = KEEPS
 CHOICES = TAKE_OTHER + 1
 NO_CARD, NO_SLOT = 72, 7

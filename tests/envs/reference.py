@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from etoile.envs.table import find_table
+from etoile.envs.config import make_config
 from etoile.games import GAMES, find_game
 
 PAGE = Path(__file__).parents[2] / "docs" / "pettingzoo.md"
@@ -45,13 +45,13 @@ def reference() -> str:
     """The tables of all games."""
     lines = []
     for game in GAMES:
-        table = find_table(game)
-        lines += [f"### {find_game(game).title}", "", f"{len(table.highs):,} numbers observed:", ""]
+        table = make_config(game)
+        lines += [f"### {find_game(game).title}", "", f"{len(table.feature_highs):,} numbers observed:", ""]
         lines += ["| name | from | to | greatest | |", "| --- | ---: | ---: | ---: | --- |"]
         for feature in find_game(game).features:
             where = table.features[feature.name]
             lines.append(f"| `{feature.name}` | {where.start} | {where.stop - 1} | {feature.high} | {feature.meaning} |")
-        lines += ["", f"{table.choices:,} actions:", "", "| from | to | |", "| ---: | ---: | --- |"]
+        lines += ["", f"{table.num_policy_actions:,} actions:", "", "| from | to | |", "| ---: | ---: | --- |"]
         start = 0
         for count, meaning in ACTIONS[game]:
             lines.append(f"| {start} | {start + count - 1} | {meaning} |")

@@ -14,23 +14,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from etoile.core.rng import Rng
-from etoile.envs.batch import Batch, Illegal, look, play
-from etoile.envs.table import find_table
-from tests.envs.tables import TABLES, Rows, digest, name
+from etoile.envs.batch import Batch, Illegal, observe_into, play
+from etoile.envs.config import make_config
+from tests.support.batches import GAME_VARIANTS, BatchRows, digest, variant_id
 
 STEPS = {"syzygie": 5}
 """Interpreted, some games are slow."""
 
 
-class Alone:
+class ReferenceRow:
     """One row as it should be: a game played through the public contract, and the next one after it."""
 
-    def __init__(self, rows: Rows, seed: str) -> None:
-        self.table = rows.table
+    def __init__(self, rows: BatchRows, seed: str) -> None:
+        self.config = rows.config
         self.rng = Rng.of(seed, "deal")
-        self.position = self.table.open()
+        self.position = self.config.new_position()
         self.position.start(self.rng)
-        assert self.position == self.table.definition.deal(seed, self.table.settings)
+        assert self.position == self.config.definition.deal(seed, self.config.settings)
         self.rewards = [0.0] * self.position.seats
         self.ended = False
 
@@ -47,7 +47,7 @@ class Alone:
                     self.rewards[seat] = (len(self.position.teams()) * share - 1) / (len(self.position.teams()) - 1)
             self.position.start(self.rng)
 
-    def check(self, rows: Rows, row: int) -> None:
+    def check(self, rows: BatchRows, row: int) -> None:
         """The arrays say the same of this row."""
         seat = self.position.to_move
         assert rows.to_move[row] == seat
@@ -59,14 +59,14 @@ class Alone:
         assert rows.terminated[row] == self.ended
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 @given(seed=st.integers(0, 1000), dtype=st.sampled_from(["int16", "float32", "int8"]))
 @settings(max_examples=3)
 def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype: str) -> None:
-    rows = Rows(*table, rows=3, dtype="int16" if table[0] == "syzygie" and dtype == "int8" else dtype)
+    rows = BatchRows(*table, rows=3, dtype="int16" if table[0] == "syzygie" and dtype == "int8" else dtype)
     seeds = [f"{seed} {row}" for row in range(3)]
     rows.batch.reset(seeds)
-    alone = [Alone(rows, each) for each in seeds]
+    alone = [ReferenceRow(rows, each) for each in seeds]
     actions, rng, games = np.zeros(3, np.int32), Rng(seed), 0
     for _ in range(600):
         for row, game in enumerate(alone):
@@ -74,7 +74,7 @@ def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype
             games += game.ended
         if games > 2:
             break
-        rows.batch.choose(actions, rng)
+        rows.batch.sample_actions(actions, rng)
         for game, action in zip(alone, actions.tolist(), strict=True):
             game.play(action)
         rows.batch.step(actions)
@@ -82,17 +82,17 @@ def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype
 
 
 def test_interpreted_it_is_the_same_again() -> None:
-    wanted = [(number, STEPS.get(game, 60)) for number, (game, _) in enumerate(TABLES)]
-    command = [sys.executable, "-m", "tests.envs.tables", *(f"{number}:{steps}" for number, steps in wanted)]
+    wanted = [(number, STEPS.get(game, 60)) for number, (game, _) in enumerate(GAME_VARIANTS)]
+    command = [sys.executable, "-m", "tests.support.batches", *(f"{number}:{steps}" for number, steps in wanted)]
     told = subprocess.run(
         command, env=os.environ | {"ETOILE_RULES": "interpreted"}, capture_output=True, text=True, check=True
     )
-    assert told.stdout.split() == [digest(*TABLES[number], 2, steps) for number, steps in wanted]
+    assert told.stdout.split() == [digest(*GAME_VARIANTS[number], 2, steps) for number, steps in wanted]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_every_legal_action_has_one_number_and_every_other_number_is_refused(table: Any) -> None:
-    position = find_table(table[0], **table[1]).open()
+    position = make_config(table[0], **table[1]).new_position()
     rng, draws = Rng.of("numbers", "deal"), Rng(1)
     observation = np.zeros(len(position.observation(0)), np.int16)
     for _ in range(2):
@@ -102,7 +102,7 @@ def test_every_legal_action_has_one_number_and_every_other_number_is_refused(tab
             numbers = [position.to_policy_action(action) for action in actions]
             assert len(set(numbers)) == len(numbers)
             mask = np.zeros(position.num_policy_actions(), np.int8)
-            look(position, position.to_move, observation, mask)
+            observe_into(position, position.to_move, observation, mask)
             refused = [
                 *draws.one_of([[-1], [position.num_policy_actions()]]),
                 *(draws.below(position.num_policy_actions()) for _ in range(20)),
@@ -124,7 +124,7 @@ def test_every_legal_action_has_one_number_and_every_other_number_is_refused(tab
 
 
 def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid() -> None:
-    position = find_table("syzygie").open()
+    position = make_config("syzygie").new_position()
     position.start(Rng.of("syzygie", "deal"))
     while not position.over:
         side = position.deck.side
@@ -138,18 +138,18 @@ def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid() 
         position.apply(Rng(position.turns).one_of(position.actions()))
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any) -> None:
-    rows = Rows(*table, rows=4)
+    rows = BatchRows(*table, rows=4)
     rows.batch.reset(["a", "b", "c", "d"])
     actions, rng = np.zeros(4, np.int32), Rng(2)
     for _ in range(10):
-        rows.batch.choose(actions, rng)
+        rows.batch.sample_actions(actions, rng)
         rows.batch.step(actions)
     before, positions = rows.copies(), [rows.batch.position(row) for row in range(4)]
-    rows.batch.choose(actions, rng)
+    rows.batch.sample_actions(actions, rng)
     legal = actions[2]
-    for wrong in (int(np.flatnonzero(rows.masks[2] == 0)[0]), rows.table.choices, 2**31 - 1, -2):
+    for wrong in (int(np.flatnonzero(rows.masks[2] == 0)[0]), rows.config.num_policy_actions, 2**31 - 1, -2):
         actions[2] = wrong
         with pytest.raises(Illegal, match=r"row 2: action .*no row was changed"):
             rows.batch.step(actions)
@@ -161,12 +161,12 @@ def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any) -> None
 
 
 def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt() -> None:
-    rows = Rows("ecliptic", {}, rows=8, autoreset=False)
+    rows = BatchRows("ecliptic", {}, rows=8, autoreset=False)
     rows.batch.reset([str(row) for row in range(8)])
     actions, rng = np.zeros(8, np.int32), Rng(3)
     while (rows.to_move >= 0).any():
-        rows.batch.choose(actions, rng)
-        assert ((actions == Batch.leave) == (rows.to_move < 0)).all()
+        rows.batch.sample_actions(actions, rng)
+        assert ((actions == Batch.NO_ACTION) == (rows.to_move < 0)).all()
         rows.batch.step(actions)
         over = rows.to_move < 0
         assert not rows.masks[over].any()
@@ -181,10 +181,10 @@ def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt() -> None:
 
 
 def test_a_row_left_alone_stays_as_it_is() -> None:
-    rows = Rows("moonlight", {}, rows=2)
+    rows = BatchRows("moonlight", {}, rows=2)
     rows.batch.reset(["a", "b"])
     before = rows.copies()
-    actions = np.array([np.flatnonzero(rows.masks[0])[0], Batch.leave], np.int32)
+    actions = np.array([np.flatnonzero(rows.masks[0])[0], Batch.NO_ACTION], np.int32)
     rows.batch.step(actions)
     for array, earlier in zip(rows.arrays, before, strict=True):
         assert np.array_equal(array[1], earlier[1])
@@ -192,24 +192,24 @@ def test_a_row_left_alone_stays_as_it_is() -> None:
 
 
 def test_arrays_of_another_shape_or_kind_are_not_written_to() -> None:
-    table = find_table("ecliptic")
+    table = make_config("ecliptic")
     fit = [np.zeros((2, 465), np.int16), np.zeros((2, 107), np.int8), np.zeros((2, 2), np.float32)]
     fit += [np.zeros(2, np.int32), np.zeros(2, np.uint8)]
-    Batch([table.open(), table.open()], *fit)
+    Batch([table.new_position(), table.new_position()], *fit)
     for wrong in range(5):
         short = [array[:1] if number == wrong else array for number, array in enumerate(fit)]
         with pytest.raises(ValueError, match="must have the shape"):
-            Batch([table.open(), table.open()], *short)
+            Batch([table.new_position(), table.new_position()], *short)
         other = [array.astype(np.int64) if number == wrong else array for number, array in enumerate(fit)]
         with pytest.raises(ValueError, match="int8, int16 or float32" if wrong == 0 else "mismatch"):
-            Batch([table.open(), table.open()], *other)
-    batch = Batch([table.open(), table.open()], *fit)
+            Batch([table.new_position(), table.new_position()], *other)
+    batch = Batch([table.new_position(), table.new_position()], *fit)
     batch.reset(["a", "b"])
     for actions in (np.zeros(1, np.int32), np.zeros(2, np.int64)):
         with pytest.raises(ValueError, match=r"shape|mismatch"):
             batch.step(actions)
     with pytest.raises(ValueError, match="same seats"):
-        Batch([find_table("soleil-lune", players=each).open() for each in (2, 3)], *fit)
+        Batch([make_config("soleil-lune", players=each).new_position() for each in (2, 3)], *fit)
 
 
 def test_batches_step_in_threads_at_the_same_time() -> None:

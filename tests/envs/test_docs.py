@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from etoile.core.rng import Rng
-from etoile.envs.table import find_table, need
+from etoile.envs.config import make_config, require_module
 from etoile.games import GAMES
 from tests.envs.reference import ACTIONS, PAGE, PLACE, reference
 
@@ -35,14 +35,14 @@ def test_the_tables_are_those_of_the_code() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_actions_of_the_tables_are_all_there_are(game: str) -> None:
-    table = find_table(game)
-    assert sum(count for count, _ in ACTIONS[game]) == table.choices
-    position = table.open()
+    table = make_config(game)
+    assert sum(count for count, _ in ACTIONS[game]) == table.num_policy_actions
+    position = table.new_position()
     for seed in range(3):
         position.start(Rng(seed))
         while not position.over:
             actions = position.actions()
-            assert all(0 <= position.to_policy_action(action) < table.choices for action in actions)
+            assert all(0 <= position.to_policy_action(action) < table.num_policy_actions for action in actions)
             position.apply(actions[seed % len(actions)])
 
 
@@ -56,4 +56,4 @@ def test_what_is_missing_is_named_with_the_command_that_brings_it(module: str) -
 
 def test_another_fault_is_not_taken_for_that() -> None:
     with pytest.raises(ModuleNotFoundError, match=r"etoile\.nothing"):
-        need("etoile.nothing")
+        require_module("etoile.nothing")

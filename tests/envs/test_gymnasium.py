@@ -12,10 +12,10 @@ from gymnasium.vector import AutoresetMode
 
 from etoile.core.rng import Rng
 from etoile.envs.batch import Illegal
-from etoile.envs.gymnasium import Env, name_of
+from etoile.envs.gymnasium import Env, env_id
 from etoile.envs.vector import Vector
 from etoile.games import GAMES, find_game
-from tests.envs.tables import TABLES, name
+from tests.support.batches import GAME_VARIANTS, variant_id
 
 NAMES = ("etoile/Ecliptic-v1", "etoile/Moonlight-v1", "etoile/SoleilLune-v1", "etoile/Syzygie-v1")
 
@@ -40,14 +40,14 @@ def sample(masks: Any, rng: Rng) -> Any:
 
 
 def test_the_names() -> None:
-    assert tuple(map(name_of, GAMES)) == NAMES
+    assert tuple(map(env_id, GAMES)) == NAMES
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 @pytest.mark.filterwarnings("error::UserWarning")
 def test_gymnasium_is_content(table: Any) -> None:
     game, variant = table
-    check_env(gymnasium.make(name_of(game), **variant).unwrapped, skip_render_check=True)
+    check_env(gymnasium.make(env_id(game), **variant).unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize("against", ["random", "greedy", "new-moon"])
@@ -94,10 +94,10 @@ def test_what_can_not_be_is_told_in_a_sentence() -> None:
         Vector(2, "syzygie", dtype="int8")
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_all_seats_of_many_games(table: Any) -> None:
     game, variant = table
-    envs = gymnasium.make_vec(name_of(game), num_envs=4, vectorization_mode="vector_entry_point", **variant)
+    envs = gymnasium.make_vec(env_id(game), num_envs=4, vectorization_mode="vector_entry_point", **variant)
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     observations, infos = envs.reset(seed=3)
     positions = [find_game(game).deal(str(seed), variant) for seed in range(3, 7)]
@@ -141,10 +141,10 @@ def test_many_learners_against_bots(against: str) -> None:
     same.reset(seed=1)
     rng, ends, learners = Rng(2), 0, set()
     for _ in range(60):
-        assert infos["agent"].tolist() == envs.learners.tolist()
+        assert infos["agent"].tolist() == envs.learner_seats.tolist()
         assert observations[:, envs.features["to_move"]].all()
-        learners |= set(envs.learners.tolist())
-        acting = envs.learners.copy()
+        learners |= set(envs.learner_seats.tolist())
+        acting = envs.learner_seats.copy()
         actions = sample(infos["action_mask"], rng)
         observations, rewards, terminated, _, infos = envs.step(actions)
         again = same.step(actions)
@@ -158,7 +158,7 @@ def test_many_learners_against_bots(against: str) -> None:
     assert ends > 6
     assert learners == {0, 1}
     observations, infos = envs.reset()
-    assert (infos["agent"] == envs.learners).all()
+    assert (infos["agent"] == envs.learner_seats).all()
     envs.close()
 
 

@@ -40,7 +40,7 @@ def dealt(game: Any, chance: random.Random) -> Any:
     state = game.new_initial_state()
     while state.is_chance_node():
         outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(chance.choices(outcomes, odds)[0])
+        state.apply_action(chance.num_policy_actions(outcomes, odds)[0])
     return state
 
 
@@ -169,15 +169,15 @@ def test_syzygie_is_as_long_as_it_has_cards() -> None:
 
 def test_moonlight_is_a_draw_at_its_horizon() -> None:
     *_, last = some_states(pyspiel.load_game("etoile_moonlight(horizon=9)"), random.Random(1))
-    assert len(list(last.moment.moves())) == 9
+    assert len(list(last.node.moves())) == 9
     assert last.returns() == [0, 0]
 
 
 def test_whoever_wins_gets_one_and_partners_alike() -> None:
     for name in ("etoile_ecliptic", "etoile_soleil_lune(players=3)", "etoile_soleil_lune(players=4)"):
         *_, last = some_states(pyspiel.load_game(name), random.Random(3))
-        winners = last.moment.position.winners()
-        alone = len(last.moment.position.teams()) == 3
+        winners = last.node.position.winners()
+        alone = len(last.node.position.teams()) == 3
         assert len(winners) == (2 if "players=4" in name else 1)
         assert last.returns() == [1 if seat in winners else -0.5 if alone else -1 for seat in range(last.num_players())]
 
@@ -190,14 +190,14 @@ def test_a_shared_victory_is_worth_less() -> None:
         winners = staticmethod(lambda: [0, 2])
         teams = staticmethod(lambda: [[0], [1], [2]])
 
-    last.moment.position = Shared
+    last.node.position = Shared
     assert last.returns() == [0.25, -0.5, 0.25]
 
 
 def test_actions_are_written_in_our_notation() -> None:
     state = dealt(pyspiel.load_game("etoile_ecliptic"), random.Random(1))
     names = [state.action_to_string(action) for action in state.legal_actions()]
-    assert names == list(find_game("ecliptic").legal_moves(state.moment.position))
+    assert names == list(find_game("ecliptic").legal_moves(state.node.position))
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
@@ -215,7 +215,7 @@ def test_deals_that_can_be_counted_come_once_each() -> None:
     game = pyspiel.load_game("etoile_syzygie(cards=M1/.S : S1/.. MS/.1)")
     outcomes = game.new_initial_state().chance_outcomes()
     assert [odds for _, odds in outcomes] == [1 / 8] * 8
-    deals = [game.new_initial_state().child(outcome).moment.position for outcome, _ in outcomes]
+    deals = [game.new_initial_state().child(outcome).node.position for outcome, _ in outcomes]
     assert len({(str(deal.hands), str(deal.piles), deal.first) for deal in deals}) == 8
 
 
@@ -227,7 +227,7 @@ def test_else_the_bytes_of_a_seed_are_drawn() -> None:
     few = pyspiel.load_game("etoile_moonlight(deals=300)").new_initial_state()
     few.apply_action(258)
     assert state.current_player() == few.current_player() >= 0
-    assert state.moment.position == few.moment.position
+    assert state.node.position == few.node.position
 
 
 # What a seat knows
@@ -258,7 +258,7 @@ def test_what_is_hidden_does_differ_in_resampled_states_and_what_others_know_goe
     worlds = [state.resample_from_infostate(0, chance.random) for _ in range(5)]
     assert len({world.information_state_string(1) for world in worlds}) > 1
     for world in worlds:
-        hand = json.loads(world.moment.own(1))["hand"]
+        hand = json.loads(world.node.private_text(1))["hand"]
         assert json.loads(world.information_state_string(1).splitlines()[-1])["hand"] == hand
 
 
@@ -304,7 +304,7 @@ def test_the_view_follows_from_what_one_was_told() -> None:
 def test_a_seat_hears_what_it_drew_and_of_others_only_that_they_drew() -> None:
     game = pyspiel.load_game("etoile_syzygie")
     for state in some_states(game, random.Random(1), every=9):
-        heard = [np.array(state.moment.heard(seat)) for seat in (0, 1)]
+        heard = [np.array(state.node.observed_events(seat)) for seat in (0, 1)]
         assert len(heard[0]) == len(heard[1])
         for mine, other in zip(*heard, strict=True):
             if tuple(mine) != tuple(other):
@@ -334,10 +334,10 @@ def test_states_survive_serialisation_and_play_on_alike(name: str) -> None:
 def test_a_copy_shares_the_past_and_goes_its_own_way() -> None:
     state = dealt(pyspiel.load_game("etoile_moonlight"), random.Random(1))
     twin = state.clone()
-    assert twin.moment is state.moment
+    assert twin.node is state.node
     before = str(state)
     twin.apply_action(twin.legal_actions()[0])
-    assert twin.moment.before is state.moment
+    assert twin.node.parent is state.node
     assert str(state) == before
 
 

@@ -15,10 +15,10 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parall
 from etoile.core.rng import Rng
 from etoile.envs import parallel, pettingzoo
 from etoile.envs.parallel import parallel_env
-from tests.envs.tables import TABLES, name
+from tests.support.batches import GAME_VARIANTS, variant_id
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_pettingzoo_is_content(table: Any) -> None:
     game, variant = table
     anything = {"illegal": "replace", **variant}  # these tests sample actions without a mask
@@ -34,7 +34,7 @@ def test_pettingzoo_is_content(table: Any) -> None:
         api_test(parallel.env(game, **variant), num_cycles=20)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_it_is_the_game_that_is_played_turn_by_turn(table: Any) -> None:
     game, variant = table
     here, turns = parallel_env(game, **variant), pettingzoo.env(game, **variant)

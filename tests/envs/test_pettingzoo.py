@@ -16,7 +16,7 @@ from etoile.core.rng import Rng
 from etoile.envs.batch import Illegal
 from etoile.envs.pettingzoo import Env, env
 from etoile.games import GAMES, find_game
-from tests.envs.tables import TABLES, name
+from tests.support.batches import GAME_VARIANTS, variant_id
 
 
 def drive(env: Env, rng: Rng, most: int = 10_000) -> list[Any]:
@@ -30,7 +30,7 @@ def drive(env: Env, rng: Rng, most: int = 10_000) -> list[Any]:
     return told
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_pettingzoo_is_content(table: Any) -> None:
     game, variant = table
     with warnings.catch_warnings():
@@ -42,7 +42,7 @@ def test_pettingzoo_is_content(table: Any) -> None:
     seed_test(lambda: env(game, **variant), num_cycles=20)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_pettingzoos_benchmark_runs(table: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     game, variant = table
     ticks = iter(range(0, 1000, 3))
@@ -51,7 +51,7 @@ def test_pettingzoos_benchmark_runs(table: Any, monkeypatch: pytest.MonkeyPatch,
     assert capsys.readouterr().out.count("Finished") == 1
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_it_is_the_game_of_that_seed_to_its_end(table: Any) -> None:
     game, variant = table
     here = env(game, **variant)
@@ -168,7 +168,7 @@ def test_a_game_can_be_cut_off() -> None:
     assert not any(reward for _, _, _, reward, _ in told)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=name)
+@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
 def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]) -> None:
     game, variant = table
     text, pixels, human = (env(game, render_mode, **variant) for render_mode in ("ansi", "rgb_array", "human"))

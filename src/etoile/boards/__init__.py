@@ -1,9 +1,13 @@
-"""How each game looks in a terminal: drawn in colour, or told in plain lines."""
+"""Boards of the games for terminals and pictures: drawn in colour, or described in plain lines.
+
+The board of a game is the module of its name in this package, if there is one; else a plain board shows its view as text.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from importlib import import_module
 from io import StringIO
 from typing import Any, Protocol
@@ -16,15 +20,15 @@ from etoile.core.definition import Event
 from etoile.i18n import Translator
 
 PAPER = Console(width=78, color_system=None, file=StringIO())
-"""As wide as a board."""
-AIR = 3
-"""From so many lines on that are left over, there is one above the board."""
+"""Measures drawings; as wide as a board."""
+MIN_SPARE_LINES = 3
+"""With at least this many unused lines, an empty line is put above the board."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move with its number, from 1 on, in the list of all: its notation, and how it is said in the language that is
-    spoken. `preview_events` tells what it is sure to bring."""
+    """A legal move: its number in the list of all, from 1 on, its notation, and its notation in the current language.
+    `preview_events` returns the events that its player can expect."""
 
     number: int
     move: str
@@ -33,68 +37,106 @@ class Choice:
 
 
 class Board(Protocol):
-    """What the terminal needs to know of a game, for one seat's view of it."""
+    """Presentation of one seat's view of a game. Usually a module with these functions."""
 
     GAINS: bool
-    """Whether a change of the lead is one of points, which the list of moves can tell; it may be a mere promise."""
+    """True if the lead is measured in points, so that the list of moves can show gains; False if it is an estimate."""
     RESULT: str
-    """The name of the sentence that tells a seat's final score: "result-points", or the game's own if it counts rounds."""
+    """The message of a seat's final score: "result-points", or the game's own if it counts rounds."""
 
-    def draw(self, view: Any, translator: Translator, room: int) -> RenderableType:
-        """The board in colour, at most 80 columns wide. What is only good to know is left out if there is no room for it in
-        so many lines."""
+    def draw(self, view: Any, translator: Translator, max_lines: int, /) -> RenderableType:
+        """Return the board in colour, at most 80 columns wide. Optional lines are omitted if they exceed `max_lines`."""
 
-    def describe(self, view: Any, translator: Translator) -> list[str]:
-        """The same as sentences."""
+    def describe(self, view: Any, translator: Translator, /) -> list[str]:
+        """Return the board as sentences."""
 
-    def draw_moves(self, view: Any, choices: list[Choice], translator: Translator) -> RenderableType:
-        """Legal moves with their numbers."""
+    def draw_moves(self, view: Any, choices: list[Choice], translator: Translator, /) -> RenderableType:
+        """Return legal moves with their numbers."""
 
-    def describe_moves(self, view: Any, choices: list[Choice], translator: Translator) -> list[str]:
-        """The same as sentences."""
+    def describe_moves(self, view: Any, choices: list[Choice], translator: Translator, /) -> list[str]:
+        """Return legal moves as sentences."""
 
-    def explain(self, view: Any, translator: Translator) -> list[str]:
-        """Why the winner won, where the points alone don't tell."""
+    def explain(self, view: Any, translator: Translator, /) -> list[str]:
+        """Return the reason of the victory, where the scores do not show it."""
 
-    def open_hand(self, view: Any, translator: Translator) -> str:
-        """The hand of the view's seat, for others to see once the game is over, as a sentence."""
+    def open_hand(self, view: Any, translator: Translator, /) -> str:
+        """Return the hand of the view's seat as a sentence, shown to all once the game is over."""
 
-    def discards(self, view: Any, translator: Translator) -> str:
-        """What has been discarded, as a sentence."""
+    def discards(self, view: Any, translator: Translator, /) -> str:
+        """Return the discarded cards as a sentence."""
+
+
+class PlainBoard:
+    """Board of a game without a board module: shows the fields of the view as text."""
+
+    GAINS = False
+    RESULT = "result-points"
+
+    def draw(self, view: Any, translator: Translator, max_lines: int, /) -> RenderableType:
+        return arrange([Text(line) for line in self.describe(view, translator)], [], max_lines)
+
+    def describe(self, view: Any, translator: Translator, /) -> list[str]:
+        return [self.field_text(name, value) for name, value in asdict(view).items()]
+
+    def draw_moves(self, view: Any, choices: list[Choice], translator: Translator, /) -> RenderableType:
+        return Text("\n".join(self.describe_moves(view, choices, translator)))
+
+    def describe_moves(self, view: Any, choices: list[Choice], translator: Translator, /) -> list[str]:
+        return [translator.say("table-choice", number=choice.number, said=choice.said) for choice in choices]
+
+    def explain(self, view: Any, translator: Translator, /) -> list[str]:
+        return []
+
+    def open_hand(self, view: Any, translator: Translator, /) -> str:
+        return self.field_text("hand", asdict(view).get("hand"))
+
+    def discards(self, view: Any, translator: Translator, /) -> str:
+        return self.field_text("discards", asdict(view).get("discards"))
+
+    @staticmethod
+    def field_text(name: str, value: Any) -> str:
+        """Return a field of a view as one line."""
+        return f"{name.replace('_', ' ')}: {json.dumps(value, ensure_ascii=False)}"
 
 
 def seat_names(game: str, seats: tuple[str, ...]) -> Callable[[int, Translator], str]:
-    """How the seats of a game are called: a function from a seat's number and a translator to its name."""
+    """Return a function from a seat's number and a translator to the seat's name."""
     return lambda seat, translator: translator.say(f"seat-{game}-{seats[seat]}")
 
 
 def own_seat(view: Any) -> int:
-    """The seat that lies below on the board: one's own, or the first for a spectator."""
+    """Return the seat at the bottom of the board: the view's own, or the first for a spectator."""
     return max(int(view.seat), 0)
 
 
 def player_name(view: Any, seat: int, name: str, translator: Translator) -> str:
-    """A player's name, and whether it is oneself."""
+    """Return a seat's name, marked if it is the view's own."""
     return translator.say("table-you", seat=name) if seat == view.seat else name
 
 
 def height(drawing: RenderableType) -> int:
-    """How many lines a drawing takes."""
+    """Return the number of lines of a drawing."""
     return len(PAPER.render_lines(drawing, pad=False))
 
 
-def arrange(lines: list[RenderableType], extras: list[str], room: int) -> RenderableType:
-    """A board: its lines; below them what is good to know, as far as there is room; and around them some air."""
-    left = room - height(Group(*lines))
+def arrange(lines: list[RenderableType], extras: list[str], max_lines: int) -> RenderableType:
+    """Return a board of lines, the extras that fit below them, and a margin."""
+    spare = max_lines - height(Group(*lines))
     for extra in extras:
-        said = Text(extra, style="dim")
-        if height(said) <= left:
-            left -= height(said)
-            lines.append(said)
-    return Padding(Group(*lines), (int(left >= AIR), 0, 0, 1))
+        text = Text(extra, style="dim")
+        if height(text) <= spare:
+            spare -= height(text)
+            lines.append(text)
+    return Padding(Group(*lines), (int(spare >= MIN_SPARE_LINES), 0, 0, 1))
 
 
 def find_board(game: str) -> Board:
-    """The board of a game."""
-    board: Board = import_module(f"etoile.boards.{game.replace('-', '_')}")
+    """Return the board module of a game, or a plain board if the game has none."""
+    module = f"{__name__}.{game.replace('-', '_')}"
+    try:
+        board: Board = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return PlainBoard()
     return board

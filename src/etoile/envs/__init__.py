@@ -1,1 +1,1 @@
-"""Environments for researchers: the games as other people's libraries want them."""
+"""Environments of the games for PettingZoo, Gymnasium and OpenSpiel."""

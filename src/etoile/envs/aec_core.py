@@ -1,6 +1,6 @@
-"""What an environment is asked at every move: whose turn it is, what he sees and may do, and what comes of his choice.
+"""Compiled core of the AEC environment: the calls that PettingZoo makes at every move.
 
-Compiled, for learners ask millions of times. Every answer has arrays of its own: what somebody keeps never changes.
+Every call returns arrays of its own, so that stored observations never change.
 """
 
 from __future__ import annotations
@@ -10,34 +10,34 @@ from typing import Any
 import cython
 
 from etoile.core.game import Game
-from etoile.envs.table import need
+from etoile.envs.config import require_module
 
 if not cython.compiled:
-    from etoile.envs.batch import glance, legal
+    from etoile.envs.batch import legal_action, observe_into_unchecked
 
-    def shorts(array: Any) -> Any:
-        """Where the numbers of an array lie (int16)."""
+    def int16_pointer(array: Any) -> Any:
+        """Return the address of an array's data (int16)."""
         return array
 
-    def tinies(array: Any) -> Any:
-        """Where the numbers of an array lie (int8)."""
+    def int8_pointer(array: Any) -> Any:
+        """Return the address of an array's data (int8)."""
         return array
 
 
-np = need("numpy")
-empty, zeros, SMALL, TINY = np.empty, np.zeros, np.dtype(np.int16), np.dtype(np.int8)
+np = require_module("numpy")
+empty, zeros, INT16, INT8 = np.empty, np.zeros, np.dtype(np.int16), np.dtype(np.int8)
 
 
-class Turns:
-    """A game that is played turn by turn, one agent a seat. What is rare is left to the environment."""
+class AecCore:
+    """Turn-based game with one agent a seat. Rare cases are delegated to methods of the environment."""
 
     def __init__(self, position: Game, agents: list[str]) -> None:
         self.position = position
         self.possible_agents = list(agents)
         self.seat_of = {agent: seat for seat, agent in enumerate(agents)}
-        self.wide = self.position.features()
-        self.choices = self.masked = position.num_policy_actions()
-        """How many choices there are, and how long a mask is: longer if an environment has choices of its own."""
+        self.num_features = self.position.features()
+        self.num_policy_actions = self.mask_size = position.num_policy_actions()
+        """The number of policy actions, and the length of a mask: longer if the environment adds actions."""
         self.agents: list[str] = []
         self.agent_selection: Any = None
         self.rewards: dict[str, float] = {}
@@ -47,70 +47,76 @@ class Turns:
         self.infos: dict[str, dict[str, Any]] = {}
         self.over = True
         self.moves = 0
-        self.limit = 0
-        """After so many moves the game is cut off; 0: never."""
-        self.watched = False
-        """Whether somebody wants to see every move."""
-        self.lenient = False
-        """Whether another move is played instead of an illegal one."""
+        self.max_moves = 0
+        """The number of moves after which the game is truncated; 0 for never."""
+        self.render_each_step = False
+        """True if the environment renders after every move."""
+        self.replaces_illegal = False
+        """True if another move is played instead of an illegal one."""
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What the agent whose turn it is observes, got since its last move, and whether it is over for it."""
+        """Return the observation of the agent to move, its reward since its last move, its end flags and its info."""
         agent = self.agent_selection
         if agent is None:
             raise ValueError("no game is under way: reset() begins one")
-        seen = self.observe(agent) if observe else None
-        return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
+        observation = self.observe(agent) if observe else None
+        return (
+            observation,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent's seat observes, and what it may do: nothing if another is to move."""
-        observation = empty(self.wide, SMALL)
-        mask = zeros(self.masked, TINY)
-        glance(self.position, self.seat_of[agent], shorts(observation), tinies(mask))
+        """Return the observation of an agent's seat, and the mask of its legal actions: all zeros out of turn."""
+        observation = empty(self.num_features, INT16)
+        mask = zeros(self.mask_size, INT8)
+        observe_into_unchecked(self.position, self.seat_of[agent], int16_pointer(observation), int8_pointer(mask))
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Plays the action of the agent whose turn it is; None once it is over for it."""
+        """Play an action of the agent to move; None once the game is over for it."""
         if self.over:
-            self.leave(action)
+            self.step_after_end(action)
             return
         if action is None:
             raise ValueError(f"{self.agent_selection} is to move: an action, not None")
         choice = int(action)
         seat = self.position.to_move
-        number = legal(self.position, choice, self.choices)
-        if self.lenient or number < 0:
-            number = self.settle(choice, number)
+        number = legal_action(self.position, choice, self.num_policy_actions)
+        if self.replaces_illegal or number < 0:
+            number = self.resolve_illegal(choice, number)
         self.position.play(number)
         self.moves += 1
         mover = self.position.to_move
         if mover < 0:
-            self.end(seat + 1)
+            self.finish(seat + 1)
         else:
             self.agent_selection = self.possible_agents[mover]
-            if self.moves == self.limit:
-                self.cut_off()
-        if self.watched:
-            self.show()
+            if self.moves == self.max_moves:
+                self.truncate()
+        if self.render_each_step:
+            self.render_step()
 
-    # What an environment fills in
+    # Methods of the environment
 
-    def settle(self, choice: int, action: int) -> int:
-        """The action that is played for a choice that may be illegal (then the action is -1), or an exception."""
+    def resolve_illegal(self, choice: int, action: int) -> int:
+        """Return the action to play for a choice that may be illegal (then `action` is -1), or raise an exception."""
         raise NotImplementedError
 
-    def leave(self, action: int | None) -> None:
-        """It is over for the agent."""
+    def step_after_end(self, action: int | None) -> None:
+        """Handle a step of an agent for which the game is over."""
         raise NotImplementedError
 
-    def end(self, following: int) -> None:
-        """The game is over: everybody gets what is his, and leaves in order from a seat on."""
+    def finish(self, following: int) -> None:
+        """Assign the rewards at the end of the game. Agents then leave in order, beginning with a seat."""
         raise NotImplementedError
 
-    def cut_off(self) -> None:
-        """The game has lasted long enough."""
+    def truncate(self) -> None:
+        """End the game because `max_moves` is reached."""
         raise NotImplementedError
 
-    def show(self) -> None:
-        """Somebody watches."""
+    def render_step(self) -> None:
+        """Render after a move."""
         raise NotImplementedError

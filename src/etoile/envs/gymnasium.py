@@ -1,4 +1,4 @@
-"""Our games for Gymnasium: one learner against bots, alone or many at once.
+"""Gymnasium environments: one learner against bots, in one game or in many.
 
 Importing this module registers them: `gymnasium.make("etoile/Moonlight-v1", against="greedy")`; `gymnasium.make_vec` makes
 the vector environment of `etoile.envs.vector`.
@@ -15,44 +15,44 @@ from etoile.bots import Bot, choose, dismiss, find_bot
 from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.envs import rendering
-from etoile.envs.batch import Illegal, look, play, rewards
-from etoile.envs.table import DATE, VERSION, Table, find_table, need
+from etoile.envs.batch import Illegal, observe_into, play, rewards
+from etoile.envs.config import DATE, ENV_VERSION, EnvConfig, make_config, require_module
 from etoile.games import GAMES
 from etoile.i18n import Translator
 
-np = need("numpy")
-gymnasium: Any = need("gymnasium")
+np = require_module("numpy")
+gymnasium: Any = require_module("gymnasium")
 BaseEnv: Any = gymnasium.Env
 
-LOT = "lot"
+RANDOM_SEAT = "lot"
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
-def name_of(game: str) -> str:
-    """The name of a game's environment: etoile/SoleilLune-v1."""
-    return f"etoile/{game.title().replace('-', '')}-v{VERSION}"
+def env_id(game: str) -> str:
+    """Return the id of a game's environment, as in etoile/SoleilLune-v1."""
+    return f"etoile/{game.title().replace('-', '')}-v{ENV_VERSION}"
 
 
-def find_bots(name: str, table: Table) -> list[Bot]:
-    """A bot for every seat, as some keep in mind what they saw. A ValueError says in a sentence why there is none."""
+def find_bots(name: str, config: EnvConfig) -> list[Bot]:
+    """Return a bot for every seat, as bots may keep state. Raises ValueError if there is no bot of that name."""
     try:
-        return [find_bot(name, table.definition) for _ in table.agents]
+        return [find_bot(name, config.definition) for _ in config.agents]
     except Problem as problem:
         raise ValueError(Translator("en").describe(problem)) from problem
 
 
-def seats_wanted(seat: str, table: Table) -> list[int]:
-    """The seats where the learner may find itself: all by lot, or one by its name ("white") or its agent's ("white_0")."""
-    fit = [number for number, agent in enumerate(table.agents) if seat in (LOT, agent, agent.rpartition("_")[0])]
+def matching_seats(seat: str, config: EnvConfig) -> list[int]:
+    """Return the seats of the learner: all for "lot", or one by its name ("white") or its agent's ("white_0")."""
+    fit = [number for number, agent in enumerate(config.agents) if seat in (RANDOM_SEAT, agent, agent.rpartition("_")[0])]
     if not fit:
-        raise ValueError(f"there is no seat {seat!r}: {LOT}, {', '.join(table.agents)}")
+        raise ValueError(f"there is no seat {seat!r}: {RANDOM_SEAT}, {', '.join(config.agents)}")
     return fit
 
 
 class Env(BaseEnv):  # type: ignore[misc]
-    """A learner in one seat, bots in all others. The mask of its actions is in the info, as `action_mask`.
+    """A learner in one seat, bots in all others. The mask of its actions is `action_mask` in the info.
 
-    An illegal action loses the game at once: the reward is -1, and `illegal` in the info says which clause it breaks.
+    An illegal action loses the game at once: the reward is -1, and `illegal` in the info names the clause.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012
@@ -61,88 +61,88 @@ class Env(BaseEnv):  # type: ignore[misc]
         self,
         game: str,
         against: str = "random",
-        seat: str = LOT,
+        seat: str = RANDOM_SEAT,
         render_mode: str | None = None,
         date: str = DATE,
         **options: object,
     ) -> None:
-        """`against` is a bot as the arena knows it; `seat` the learner's, or `lot` for another one in each game."""
+        """Take a bot by its name in the arena, and the learner's seat, or "lot" for a random one in each game."""
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode is {', '.join(RENDER_MODES)}, not {render_mode!r}")
-        self.table = find_table(game, date, **options)
-        self.features = self.table.features
-        """Where each named part of an observation stands in it."""
-        self.bots = find_bots(against, self.table)
-        self.wanted = seats_wanted(seat, self.table)
+        self.config = make_config(game, date, **options)
+        self.features = self.config.features
+        """The slice of each named part of an observation."""
+        self.bots = find_bots(against, self.config)
+        self.candidate_seats = matching_seats(seat, self.config)
         self.render_mode = render_mode
-        self.observation_space = self.table.observation_space(np.int16)
-        self.action_space = self.table.action_space()
-        self.position = self.table.open()
-        self.seat = self.wanted[0]
-        self.sow(secrets.token_hex(8))
+        self.observation_space = self.config.observation_space(np.int16)
+        self.action_space = self.config.action_space()
+        self.position = self.config.new_position()
+        self.seat = self.candidate_seats[0]
+        self.seed_rngs(secrets.token_hex(8))
 
-    def sow(self, seed: str) -> None:
-        """From now on all chance comes from this seed: the deals, the lots for a seat, and each bot's own."""
-        self.deals, self.lots = Rng.of(seed, "deal"), Rng.of(seed, "seat")
-        self.rngs = [Rng.of(seed, agent) for agent in self.table.agents]
+    def seed_rngs(self, seed: str) -> None:
+        """Seed all random generators: of the deals, of the learner's seat, and of each bot."""
+        self.deal_rng, self.seat_rng = Rng.of(seed, "deal"), Rng.of(seed, "seat")
+        self.rngs = [Rng.of(seed, agent) for agent in self.config.agents]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """A new game, up to the learner's first turn: the one that a seed deals everywhere in the house, or the next one."""
+        """Begin a new game and play up to the learner's first turn. A seed deals the same game in all interfaces."""
         super().reset(seed=seed)
         if seed is not None:
-            self.sow(str(seed))
-        self.seat = self.lots.one_of(self.wanted)
-        self.position.start(self.deals)
-        self.let_bots_play()
+            self.seed_rngs(str(seed))
+        self.seat = self.seat_rng.one_of(self.candidate_seats)
+        self.position.start(self.deal_rng)
+        self.play_bots()
         while self.position.over:
-            self.position.start(self.deals)
-            self.let_bots_play()
-        return self.seen()
+            self.position.start(self.deal_rng)
+            self.play_bots()
+        return self.observation_and_info()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Plays the learner's action, and the bots' until it is its turn again."""
+        """Play the learner's action, and the bots' until it is the learner's turn again."""
         try:
             play(self.position, int(action))
         except Illegal as illegal:
-            observation, info = self.seen()
+            observation, info = self.observation_and_info()
             return observation, -1.0, True, False, info | {"illegal": str(illegal)}
-        self.let_bots_play()
+        self.play_bots()
         reward = rewards(self.position)[self.seat] if self.position.over else 0.0
-        observation, info = self.seen()
+        observation, info = self.observation_and_info()
         return observation, reward, self.position.over, False, info
 
-    def let_bots_play(self) -> None:
-        """Plays until it is the learner's turn."""
+    def play_bots(self) -> None:
+        """Play the bots' actions until it is the learner's turn."""
         while self.position.to_move not in (self.seat, -1):
             mover = self.position.to_move
             self.position.apply(choose(self.bots[mover], self.position, self.rngs[mover]))
         if self.render_mode == "human":
             self.render()
 
-    def seen(self) -> tuple[Any, dict[str, Any]]:
-        """What the learner observes; in the info, what it may do and where it sits."""
-        observation = np.empty(len(self.table.highs), np.int16)
-        mask = np.zeros(self.table.choices, np.int8)
-        look(self.position, self.seat, observation, mask)
-        return observation, {"action_mask": mask, "agent": self.table.agents[self.seat]}
+    def observation_and_info(self) -> tuple[Any, dict[str, Any]]:
+        """Return the learner's observation, and the info with its mask and its agent."""
+        observation = np.empty(len(self.config.feature_highs), np.int16)
+        mask = np.zeros(self.config.num_policy_actions, np.int8)
+        observe_into(self.position, self.seat, observation, mask)
+        return observation, {"action_mask": mask, "agent": self.config.agents[self.seat]}
 
     def render(self) -> Any:
-        """The board as the learner sees it: printed, as text or as pixels."""
-        seen = self.table.definition, self.position, self.seat
+        """Print the board as the learner sees it, or return it as text or pixels."""
+        rendered = self.config.definition, self.position, self.seat
         if self.render_mode == "human":
-            rendering.draw(*seen, Console(width=rendering.WIDE))
+            rendering.print_board(*rendered, Console(width=rendering.WIDTH_COLUMNS))
             return None
-        return rendering.as_text(*seen) if self.render_mode == "ansi" else rendering.as_pixels(*seen)
+        return rendering.as_text(*rendered) if self.render_mode == "ansi" else rendering.as_pixels(*rendered)
 
     def close(self) -> None:
-        """Lets the bots go."""
+        """Close the bots."""
         for bot in self.bots:
             dismiss(bot)
 
 
 for game in GAMES:
     gymnasium.register(
-        name_of(game),
+        env_id(game),
         entry_point="etoile.envs.gymnasium:Env",
         vector_entry_point="etoile.envs.vector:Vector",
         kwargs={"game": game},

@@ -1,8 +1,8 @@
-"""Moments: a position with all that led to it, and what each seat has seen and heard on the way.
+"""Linked history of a game, and what each seat has observed on the way.
 
-A moment never changes. Those of a game are linked backwards, so that games which part later share what they have in common,
-and a copy of one costs nothing. What a seat remembers is worked out when somebody asks for it: from its views and from the
-events as it heard them, never from the position itself.
+A HistoryNode is immutable and refers to its parent, so that games which diverge later share their common past, and a copy
+costs nothing. What a seat knows is computed on demand from its views and from the events it may know, never from the
+position itself.
 """
 
 from __future__ import annotations
@@ -16,149 +16,159 @@ from etoile.core.game import NOBODY
 from etoile.core.rng import Rng
 from etoile.games import find_game
 
-Row = tuple[int, int, int, int]
-Past = dict[int, tuple[str, tuple[Row, ...]]]
-"""What seats remember, by seat: as text, and as rows of numbers."""
+EventRow = tuple[int, int, int, int]
+Knowledge = dict[int, tuple[str, tuple[EventRow, ...]]]
+"""What seats know when a history begins, by seat: as text, and as rows of numbers."""
 
 
 class HistoryNode:
-    """A moment of a game. The first one has no `before`, but may have a past that seats remember."""
+    """A position with the moves that led to it. The first node has no parent, but seats may know of moves before it."""
 
-    __slots__ = ("action", "before", "count", "definition", "heard_by", "limit", "noted", "past", "position", "told_to")
+    __slots__ = (
+        "_event_cache",
+        "_raw_events",
+        "_text_cache",
+        "action",
+        "definition",
+        "max_moves",
+        "move_count",
+        "parent",
+        "position",
+        "prior",
+    )
 
     def __init__(
-        self, definition: GameDefinition, position: Any, limit: int, count: int = 0, past: Past | None = None
+        self, definition: GameDefinition, position: Any, max_moves: int, move_count: int = 0, prior: Knowledge | None = None
     ) -> None:
         self.definition = definition
         self.position = position
-        self.limit = limit
-        """After how many moves the game is broken off."""
-        self.count = count
-        """How many moves have been played."""
-        self.past = past or {}
-        self.before: HistoryNode | None = None
+        self.max_moves = max_moves
+        """The number of moves after which the game is truncated."""
+        self.move_count = move_count
+        self.prior = prior or {}
+        self.parent: HistoryNode | None = None
         self.action = -1
-        self.noted: list[Row] | None = None
-        self.told_to: dict[int, str] = {}
-        self.heard_by: dict[int, tuple[Row, ...]] = {}
+        self._raw_events: list[EventRow] | None = None
+        self._text_cache: dict[int, str] = {}
+        self._event_cache: dict[int, tuple[EventRow, ...]] = {}
 
-    def after(self, action: int) -> HistoryNode:
-        """The moment after a move. An illegal one raises Refused."""
+    def child(self, action: int) -> HistoryNode:
+        """Return the node after an action. Raises Refused if it is illegal."""
         position = self.position.copy()
         position.apply(action)
-        moment = HistoryNode(self.definition, position, self.limit, self.count + 1)
-        moment.before = self
-        moment.action = action
-        return moment
+        node = HistoryNode(self.definition, position, self.max_moves, self.move_count + 1)
+        node.parent = self
+        node.action = action
+        return node
 
-    def redealt(self, seat: int, rng: Rng) -> HistoryNode:
-        """A moment that the seat can't tell from this one, all else drawn at random.
+    def redeal(self, seat: int, rng: Rng) -> HistoryNode:
+        """Return a first node that the seat cannot distinguish from this one; what it does not know is drawn at random.
 
-        The others remember what a spectator has heard, and see what they hold now; what they held before, nobody has dealt.
+        The other seats know there what a spectator has observed, and their redealt cards; earlier cards are not redealt.
         """
-        past = {each: (self.told(each), self.heard(each)) for each in (seat, NOBODY)}
-        return HistoryNode(self.definition, self.position.redeal(seat, rng), self.limit, self.count, past)
+        prior = {each: (self.information_text(each), self.observed_events(each)) for each in (seat, NOBODY)}
+        return HistoryNode(self.definition, self.position.redeal(seat, rng), self.max_moves, self.move_count, prior)
 
     @property
     def over(self) -> bool:
-        """Whether nobody has to move any more."""
-        return bool(self.position.over) or self.count >= self.limit
+        """True if no seat is to move any more."""
+        return bool(self.position.over) or self.move_count >= self.max_moves
 
-    def way(self) -> list[HistoryNode]:
-        """All moments from the first one to this one."""
-        found = [self]
-        while found[-1].before is not None:
-            found.append(found[-1].before)
-        return found[::-1]
+    def path(self) -> list[HistoryNode]:
+        """Return all nodes from the first to this one."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return nodes[::-1]
 
     def moves(self) -> Iterator[str]:
-        """The moves that led here from the first moment, in notation."""
-        for moment in self.way()[1:]:
-            assert moment.before is not None
-            yield self.definition.write_move(moment.before.position, moment.action)
+        """Yield the notations of the moves from the first node to this one."""
+        for node in self.path()[1:]:
+            assert node.parent is not None
+            yield self.definition.write_move(node.parent.position, node.action)
 
-    # What a seat sees, heard and remembers
+    # Knowledge of a seat
 
-    def sight(self, seat: int) -> str:
-        """What a seat sees now, or NOBODY, a spectator."""
-        return write({**self.definition.public_view(self.position), **self.definition.private_view(self.position, seat)})
+    def view_text(self, seat: int) -> str:
+        """Return the view of a seat, or of a spectator (NOBODY)."""
+        return encode({**self.definition.public_view(self.position), **self.definition.private_view(self.position, seat)})
 
-    def own(self, seat: int) -> str:
-        """What only that seat sees now."""
-        return write(self.definition.private_view(self.position, seat))
+    def private_text(self, seat: int) -> str:
+        """Return the private part of a seat's view."""
+        return encode(self.definition.private_view(self.position, seat))
 
-    def notes(self) -> list[Row]:
-        """What happened in the move that led here, secrets included."""
-        if self.noted is None:
-            assert self.before is not None
-            self.noted = self.before.position.copy().apply_with_events(self.action)
-        return self.noted
+    def raw_events(self) -> list[EventRow]:
+        """Return the events of the move that led here as the rules record them, secrets included."""
+        if self._raw_events is None:
+            assert self.parent is not None
+            self._raw_events = self.parent.position.copy().apply_with_events(self.action)
+        return self._raw_events
 
-    def news(self, seat: int) -> str:
-        """What a seat did in the move that led here, what it heard, and what it sees of its own if that has changed."""
-        before = self.before
-        assert before is not None
-        lines = [f"> {self.definition.write_move(before.position, self.action)}"] if before.position.to_move == seat else []
-        lines += [f"{event.name} {write(event.facts)}" for event in self.definition.events(self.notes(), seat)]
-        own = self.own(seat)
-        if own != before.own(seat):
-            lines.append(own)
+    def delta_text(self, seat: int) -> str:
+        """Return what a seat learnt from the last move: its own action, its events, and its private view if that changed."""
+        parent = self.parent
+        assert parent is not None
+        lines = [f"> {self.definition.write_move(parent.position, self.action)}"] if parent.position.to_move == seat else []
+        lines += [f"{event.name} {encode(event.facts)}" for event in self.definition.events(self.raw_events(), seat)]
+        private = self.private_text(seat)
+        if private != parent.private_text(seat):
+            lines.append(private)
         return "".join(f"\n{line}" for line in lines)
 
-    def told(self, seat: int) -> str:
-        """All that a seat knows, as text: its first sight, then the news of every move."""
-        news = []
-        moment = self
-        while seat not in moment.told_to and moment.before is not None:
-            news.append(moment.news(seat))
-            moment = moment.before
-        if seat not in moment.told_to:
-            moment.told_to[seat] = moment.remembered(seat)
-        self.told_to[seat] = moment.told_to[seat] + "".join(reversed(news))
-        return self.told_to[seat]
+    def information_text(self, seat: int) -> str:
+        """Return all that a seat knows: its first view, then what it learnt from every move."""
+        deltas = []
+        node = self
+        while seat not in node._text_cache and node.parent is not None:
+            deltas.append(node.delta_text(seat))
+            node = node.parent
+        if seat not in node._text_cache:
+            node._text_cache[seat] = node.initial_text(seat)
+        self._text_cache[seat] = node._text_cache[seat] + "".join(reversed(deltas))
+        return self._text_cache[seat]
 
-    def remembered(self, seat: int) -> str:
-        """What a seat knows at the first moment: its past, or a spectator's and what it sees."""
-        if seat in self.past:
-            return self.past[seat][0]
-        return (self.past[NOBODY][0] + "\n" if NOBODY in self.past else "") + self.sight(seat)
+    def initial_text(self, seat: int) -> str:
+        """Return what a seat knows at the first node: its prior knowledge, or a spectator's and its view."""
+        if seat in self.prior:
+            return self.prior[seat][0]
+        return (self.prior[NOBODY][0] + "\n" if NOBODY in self.prior else "") + self.view_text(seat)
 
-    def heard(self, seat: int) -> tuple[Row, ...]:
-        """What a seat has heard, a row of four numbers an event: its kind, then what the game's rules note of it."""
-        rows: list[tuple[Row, ...]] = []
-        moment = self
-        while seat not in moment.heard_by and moment.before is not None:
-            rows.append(tuple(self.audible(note, seat) for note in moment.notes()))
-            moment = moment.before
-        if seat not in moment.heard_by:
-            moment.heard_by[seat] = moment.past.get(seat, moment.past.get(NOBODY, ("", ())))[1]
-        self.heard_by[seat] = moment.heard_by[seat] + tuple(row for part in reversed(rows) for row in part)
-        return self.heard_by[seat]
+    def observed_events(self, seat: int) -> tuple[EventRow, ...]:
+        """Return the events that a seat has observed, a row each: the kind, then three numbers that the rules record."""
+        rows: list[tuple[EventRow, ...]] = []
+        node = self
+        while seat not in node._event_cache and node.parent is not None:
+            rows.append(tuple(self.visible_event(event, seat) for event in node.raw_events()))
+            node = node.parent
+        if seat not in node._event_cache:
+            node._event_cache[seat] = node.prior.get(seat, node.prior.get(NOBODY, ("", ())))[1]
+        self._event_cache[seat] = node._event_cache[seat] + tuple(row for part in reversed(rows) for row in part)
+        return self._event_cache[seat]
 
-    def audible(self, note: Row, seat: int) -> Row:
-        """A note as a seat hears it: of what is hidden from it, only whom it happened to."""
-        (event,) = self.definition.events([note], seat)
+    def visible_event(self, raw_event: EventRow, seat: int) -> EventRow:
+        """Return an event as a seat may know it: of a hidden one, only the kind and the seat it happened to."""
+        (event,) = self.definition.events([raw_event], seat)
         hidden = None in event.facts.values()
-        return (note[0], event.facts.get("seat", NOBODY), 0, 0) if hidden else note
+        return (raw_event[0], event.facts.get("seat", NOBODY), 0, 0) if hidden else raw_event
 
-    # Copies and files
+    # Copying and pickling
 
     def __deepcopy__(self, memo: Any) -> HistoryNode:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        first, *rest = self.way()
-        actions = [moment.action for moment in rest]
-        return replay, (self.definition.name, first.position, first.limit, first.count, first.past, actions)
+        first, *rest = self.path()
+        actions = [node.action for node in rest]
+        return replay, (self.definition.name, first.position, first.max_moves, first.move_count, first.prior, actions)
 
 
-def replay(name: str, position: Any, limit: int, count: int, past: Past, actions: list[int]) -> HistoryNode:
-    """The moment to which these moves lead: what pickle calls."""
-    moment = HistoryNode(find_game(name), position, limit, count, past)
+def replay(name: str, position: Any, max_moves: int, move_count: int, prior: Knowledge, actions: list[int]) -> HistoryNode:
+    """Return the node that actions lead to. Called by pickle."""
+    node = HistoryNode(find_game(name), position, max_moves, move_count, prior)
     for action in actions:
-        moment = moment.after(action)
-    return moment
+        node = node.child(action)
+    return node
 
 
-write = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=vars).encode
-"""Parts of a view, or facts of an event, as text."""
+encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=vars).encode
+"""Encodes parts of a view, or facts of an event."""

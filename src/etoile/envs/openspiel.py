@@ -1,14 +1,15 @@
-"""The games in OpenSpiel: after `import etoile.envs.openspiel`, `pyspiel.load_game("etoile_moonlight")` and the others work.
+"""OpenSpiel adapter. Importing this module registers the games: `pyspiel.load_game("etoile_moonlight")` and the others.
 
-Chance comes first: OpenSpiel's algorithms meet it in nodes that list their outcomes, while our positions hold a random
-rng. So the deal is chosen at the root, by a seed, and all chance of the game follows from it. Nobody sees the seed. Where
-the deals can be counted there is one node, with each deal once; else the seed's bytes are drawn one after the other. (The
-other way, ChanceMode.SAMPLED_STOCHASTIC, can't be serialised for a game written in Python.)
+Chance comes first. OpenSpiel's algorithms expect chance nodes that list their outcomes, while a position contains a random
+generator. So the root chooses a deal by a seed, from which all chance of the game follows. No seat sees the seed. If the
+deals are few enough to enumerate, one chance node has each deal once; else the bytes of the seed are drawn one after the
+other. (ChanceMode.SAMPLED_STOCHASTIC, the alternative, cannot be serialised for a game written in Python.)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import factorial
 from typing import Any
 
@@ -27,80 +28,105 @@ except ImportError:
     raise ImportError('OpenSpiel is not installed: pip install "etoile[openspiel]"') from None
 
 SEED_BYTES = 4
-BYTES = 256
-MOST_COUNTED = 2048
-"""Deals are counted up to so many."""
+BYTE_VALUES = 256
+MAX_ENUMERATED_DEALS = 2048
 DATE = "2000-01-01"
-"""Ecliptic's sign of the day is that of this day."""
-LIMITS: dict[str, dict[str, int]] = {"moonlight": {"horizon": 1000}}
-"""Moonlight has no end of itself, for tied rounds are played again (ML-20): after so many decisions it is a draw."""
+"""The date of every match; Ecliptic's sign of the day follows from it."""
 
 
-def longest_ecliptic(position: Any) -> int:
-    """Every turn takes three cards from the pile, with a duel or without, as long as it has them (EC-6, EC-8): 58 cards are
-    19 turns and one card, the 20th turn takes that, the 21st is the last (EC-15). A turn is one decision, and one more if
-    there is a duel; but a duel in the 20th turn ends the game (EC-16). So there are 2 * 19 + 1 + 2 at most.
+@dataclass(frozen=True)
+class Bounds:
+    """Bounds of a game, which OpenSpiel requires."""
+
+    max_game_length: Callable[[Any], int] | None = None
+    """Returns the greatest number of decisions from a position that is not yet dealt. None if there is no bound."""
+    default_horizon: int = 1000
+    """The number of decisions after which a game without a bound is a draw: the default of the parameter `horizon`."""
+    count_deals: Callable[[Settings, Any], int] | None = None
+    """Returns the number of different deals, all equally likely and without chance after them. None if chance follows."""
+
+
+def max_ecliptic_length(position: Any) -> int:
+    """Return the greatest number of decisions.
+
+    Every turn takes three cards from the pile, with a duel or without, as long as it has them (EC-6, EC-8): 58 cards are 19
+    turns and one card, the 20th turn takes that, the 21st is the last (EC-15). A turn is one decision, and one more if there
+    is a duel; but a duel in the 20th turn ends the game (EC-16). So there are 2 * 19 + 1 + 2 at most.
     """
     return 41
 
 
-def longest_soleil_lune(position: Any) -> int:
-    """A decision lays a card or harvests. Every card laid was drawn, from one of 41 piles (SL-36) of 68 cards at most; a
+def max_soleil_lune_length(position: Any) -> int:
+    """Return the greatest number of decisions.
+
+    A decision lays a card or harvests. Every card laid was drawn, from one of 41 piles (SL-36) of 68 cards at most; a
     harvest takes five numbers or more out of play (SL-18, SL-20), and there are 58.
     """
     return 41 * 68 + 58 // 5
 
 
-def longest_syzygie(position: Any) -> int:
-    """Each turn plays one card, laid or thrown (SZ-4, SZ-13), until both decks and hands are empty (SZ-14)."""
+def max_syzygie_length(position: Any) -> int:
+    """Return the number of decisions: each turn plays one card, laid or thrown (SZ-4, SZ-13), until both decks and hands are
+    empty (SZ-14)."""
     return 2 * int(position.deck.count)
 
 
-LONGEST: dict[str, Callable[[Any], int]] = {
-    "ecliptic": longest_ecliptic,
-    "soleil-lune": longest_soleil_lune,
-    "syzygie": longest_syzygie,
+def count_syzygie_deals(settings: Settings, position: Any) -> int:
+    """Return the number of orders of both decks, times the seats that can start (SZ-3)."""
+    return factorial(position.deck.count) ** 2 * (2 if settings["first"] == "lot" else 1)
+
+
+BOUNDS = {
+    "ecliptic": Bounds(max_ecliptic_length),
+    "moonlight": Bounds(default_horizon=1000),  # tied rounds are played again without limit (ML-20)
+    "soleil-lune": Bounds(max_soleil_lune_length),
+    "syzygie": Bounds(max_syzygie_length, count_deals=count_syzygie_deals),
 }
+"""The bounds of each game. A game that is not listed has neither a greatest length nor countable deals."""
 
 
-def count_deals(definition: GameDefinition, settings: Settings, position: Any) -> int | None:
-    """How many different deals there are, all equally likely and with no chance after them; None if there is, or too many.
+def bounds_of(definition: GameDefinition) -> Bounds:
+    """Return the bounds of a game."""
+    return BOUNDS.get(definition.name, Bounds())
 
-    Syzygie: the orders of both decks, and who starts (SZ-3). The others shuffle or draw lots as they go.
-    """
-    if definition.name != "syzygie":
-        return None
-    count: int = factorial(position.deck.count) ** 2 * (2 if settings["first"] == "lot" else 1)
-    return count if count <= MOST_COUNTED else None
+
+def enumerable_deals(definition: GameDefinition, settings: Settings, position: Any) -> int | None:
+    """Return the number of deals if they can be enumerated, else None."""
+    count_deals = bounds_of(definition).count_deals
+    count = count_deals(settings, position) if count_deals else None
+    return count if count is not None and count <= MAX_ENUMERATED_DEALS else None
 
 
 def parameters(definition: GameDefinition) -> dict[str, int | str]:
-    """The parameters of a game in OpenSpiel with their defaults: its options, and those of the environment."""
-    own: dict[str, int | str] = {option.name: typed(option, option.default) for option in definition.options}
-    return {**own, "deals": 0, "recall": 1024, **LIMITS.get(definition.name, {})}
+    """Return the OpenSpiel parameters of a game with their defaults: its options, and those of this adapter."""
+    spec: dict[str, int | str] = {option.name: to_parameter(option, option.default) for option in definition.options}
+    spec |= {"deals": 0, "recall": 1024}
+    bounds = bounds_of(definition)
+    if bounds.max_game_length is None:
+        spec["horizon"] = bounds.default_horizon
+    return spec
 
 
-def typed(option: Option, value: str) -> int | str:
-    """An option's value as OpenSpiel writes it in a game's string and reads it there: a number if all choices are numbers,
-    else a text, in quotes if it looks like a number, with spaces for commas.
-    """
+def to_parameter(option: Option, value: str) -> int | str:
+    """Return an option's value as a parameter of OpenSpiel's game strings: a number if all choices are numbers, else a text,
+    in quotes if it looks like a number, with spaces for commas."""
     if all(choice.isdecimal() for choice in option.choices):
         return int(value)
     return f'"{value}"' if value.isdecimal() else value.replace(",", " ")
 
 
-def settled(definition: GameDefinition, said: dict[str, Any]) -> Settings:
-    """The settings that parameters mean. Raises ValueError with a sentence if they mean none."""
+def parse_settings(definition: GameDefinition, values: dict[str, Any]) -> Settings:
+    """Return the settings that parameters mean. Raises ValueError."""
     try:
-        settings = {option.name: meant(option, str(said[option.name]).strip('"')) for option in definition.options}
+        settings = {option.name: parse_value(option, str(values[option.name]).strip('"')) for option in definition.options}
         definition.new_position(settings, DATE)
     except Problem as problem:
         raise ValueError(Translator("en").describe(problem)) from None
     return settings
 
 
-def meant(option: Option, text: str) -> str:
-    """The value that a text means, as it stands or with commas for spaces. Raises Problem if it means none."""
+def parse_value(option: Option, text: str) -> str:
+    """Return the value that a text means, as it is or with commas for spaces. Raises Problem."""
     try:
         return option.value(text)
     except Problem:
@@ -111,12 +137,12 @@ def meant(option: Option, text: str) -> str:
 
 
 def short_name(definition: GameDefinition) -> str:
-    """What a game is called in OpenSpiel."""
+    """Return the name of a game in OpenSpiel."""
     return f"etoile_{definition.name.replace('-', '_')}"
 
 
-def describe(definition: GameDefinition) -> Any:
-    """What OpenSpiel has to know of a game before it is loaded."""
+def game_type(definition: GameDefinition) -> Any:
+    """Return the static description of a game."""
     fewest = definition.new_position(definition.settings(), DATE).seats
     return pyspiel.GameType(
         short_name=short_name(definition),
@@ -137,187 +163,190 @@ def describe(definition: GameDefinition) -> Any:
 
 
 class EtoileGame(pyspiel.Game):
-    """One of our games with its settings. Each has a class of its own that names its definition."""
+    """A game with its settings. Each registered game has a subclass that sets `definition`."""
 
     definition: GameDefinition
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         definition = self.definition
-        said = {**parameters(definition), **(params or {})}
+        values = {**parameters(definition), **(params or {})}
         for name, least in {"deals": 0, "recall": 1, "horizon": 1}.items():
-            if said.get(name, least) < least:
-                raise ValueError(f"{name} has to be {least} or more, not {said[name]}")
-        self.settings = settled(definition, said)
-        self.recall: int = said["recall"]
-        self.start = definition.new_position(self.settings, DATE)
-        self.limit: int = LONGEST[definition.name](self.start) if definition.name in LONGEST else said["horizon"]
-        self.seeds = self.find_seeds(said["deals"])
+            if values.get(name, least) < least:
+                raise ValueError(f"{name} has to be {least} or more, not {values[name]}")
+        self.settings = parse_settings(definition, values)
+        self.recall: int = values["recall"]
+        self.initial_position = definition.new_position(self.settings, DATE)
+        max_game_length = bounds_of(definition).max_game_length
+        self.max_moves: int = max_game_length(self.initial_position) if max_game_length else values["horizon"]
+        self.seeds = self.deal_seeds(values["deals"])
         self.outcomes = [(each, 1 / len(self.seeds)) for each in range(len(self.seeds))]
-        self.nodes = 1 if self.counted else SEED_BYTES
-        teams = len(self.start.teams())
+        self.num_chance_nodes = 1 if self.enumerated else SEED_BYTES
+        teams = len(self.initial_position.teams())
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.start.num_actions,
+            num_distinct_actions=self.initial_position.num_actions,
             max_chance_outcomes=len(self.outcomes),
-            num_players=self.start.seats,
+            num_players=self.initial_position.seats,
             min_utility=-1 / (teams - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.limit,
+            max_game_length=self.max_moves,
         )
         for option in definition.options:
-            said[option.name] = typed(option, self.settings[option.name])
-        usual = parameters(definition)
-        super().__init__(describe(definition), info, {name: value for name, value in said.items() if value != usual[name]})
+            values[option.name] = to_parameter(option, self.settings[option.name])
+        defaults = parameters(definition)
+        super().__init__(
+            game_type(definition), info, {name: value for name, value in values.items() if value != defaults[name]}
+        )
 
-    def find_seeds(self, deals: int) -> list[int]:
-        """The seeds of the deals that are drawn from, or all values of a byte of the seed.
+    def deal_seeds(self, deals: int) -> list[int]:
+        """Return the seeds of the deals to draw from, or all values of a byte of the seed.
 
-        If all deals can be counted, a seed for each is looked for: chance brings up every deal sooner or later.
+        If the deals can be enumerated, seeds are tried in order until each deal was found once.
         """
-        count = None if deals else count_deals(self.definition, self.settings, self.start)
-        self.counted = bool(deals or count)
+        count = None if deals else enumerable_deals(self.definition, self.settings, self.initial_position)
+        self.enumerated = bool(deals or count)
         if not count:
-            return list(range(deals or BYTES))
-        found: dict[str, int] = {}
+            return list(range(deals or BYTE_VALUES))
+        seed_by_deal: dict[str, int] = {}
         seed = 0
-        while len(found) < count:
+        while len(seed_by_deal) < count:
             values = self.deal(seed).position.values()
-            found.setdefault(str({**values, "rng_state": 0}), seed)
+            seed_by_deal.setdefault(str({**values, "rng_state": 0}), seed)
             seed += 1
-        return list(found.values())
+        return list(seed_by_deal.values())
 
     def deal(self, seed: int) -> HistoryNode:
-        """A new game: the same seed gives the same one everywhere and always."""
-        position = self.start.copy()
+        """Return a dealt game. The same seed always gives the same game."""
+        position = self.initial_position.copy()
         position.start(Rng(seed))
-        return HistoryNode(self.definition, position, self.limit)
+        return HistoryNode(self.definition, position, self.max_moves)
 
     def new_initial_state(self) -> EtoileState:
-        """The state before the deal."""
+        """Return the state before the deal."""
         return EtoileState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return self.nodes
+        return self.num_chance_nodes
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """Who looks at states for OpenSpiel."""
+        """Return an observer of states."""
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class EtoileState(pyspiel.State):
-    """A state: a moment of a game, or before the deal as much of the seed as has been drawn.
+    """A state: a node of a game's history, or before the deal the bytes of the seed drawn so far.
 
-    A copy of it shares the moment, which never changes.
+    A copy shares the node, which is immutable.
     """
 
     def __init__(self, game: EtoileGame) -> None:
         super().__init__(game)
         self.seed = 0
         self.drawn = 0
-        self.moment: HistoryNode | None = None
+        self.node: HistoryNode | None = None
 
     def current_player(self) -> int:
-        if self.moment is None:
+        if self.node is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.moment.over else int(self.moment.position.to_move)
+        return int(pyspiel.PlayerId.TERMINAL) if self.node.over else int(self.node.position.to_move)
 
     def is_terminal(self) -> bool:
-        return self.moment is not None and self.moment.over
+        return self.node is not None and self.node.over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes: list[tuple[int, float]] = self.get_game().outcomes
         return outcomes
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.moment is not None
-        actions: list[int] = self.moment.position.actions()
+        assert self.node is not None
+        actions: list[int] = self.node.position.actions()
         return actions
 
     def _apply_action(self, action: int) -> None:
-        if self.moment is not None:
-            self.moment = self.moment.after(action)
+        if self.node is not None:
+            self.node = self.node.child(action)
             return
         game = self.get_game()
         self.seed = self.seed << 8 | game.seeds[action]
         self.drawn += 1
-        if self.drawn == game.nodes:
-            self.moment = game.deal(self.seed)
+        if self.drawn == game.num_chance_nodes:
+            self.node = game.deal(self.seed)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if self.moment is None:
-            return f"{'deal' if self.get_game().counted else 'seed'} {action}"
-        return self.moment.definition.write_move(self.moment.position, action)
+        if self.node is None:
+            return f"{'deal' if self.get_game().enumerated else 'seed'} {action}"
+        return self.node.definition.write_move(self.node.position, action)
 
     def returns(self) -> list[float]:
-        """A team that wins alone gets 1, the others pay for it in equal parts; a shared victory is worth that much less."""
-        if self.moment is None or not self.moment.position.over:
+        """Return 1 for a team that wins alone, paid by the others in equal parts; less for a shared victory."""
+        if self.node is None or not self.node.position.over:
             return [0.0] * self.num_players()
-        position = self.moment.position
+        position = self.node.position
         winners = position.winners()
         teams = position.teams()
         winning = sum(team[0] in winners for team in teams)
-        worth = (len(teams) / winning - 1) / (len(teams) - 1)
-        return [worth if seat in winners else -1 / (len(teams) - 1) for seat in range(position.seats)]
+        share = (len(teams) / winning - 1) / (len(teams) - 1)
+        return [share if seat in winners else -1 / (len(teams) - 1) for seat in range(position.seats)]
 
-    def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> EtoileState:
-        """A state that the player can't tell from this one. Its history begins here: no deal that was drawn led to it."""
+    def resample_from_infostate(self, player: int, random_float: Callable[[], float]) -> EtoileState:
+        """Return a state that the player cannot distinguish from this one. Its history begins here, without a deal."""
         state: EtoileState = self.get_game().new_initial_state()
-        if self.moment is not None:
-            state.moment = self.moment.redealt(player, Rng(int(chance() * 2**53)))
+        if self.node is not None:
+            state.node = self.node.redeal(player, Rng(int(random_float() * 2**53)))
         return state
 
     def __str__(self) -> str:
-        """All of it, for whoever looks for a fault."""
-        if self.moment is None:
+        """Return the complete state, for debugging."""
+        if self.node is None:
             return f"seed {self.seed}, {self.drawn} drawn"
-        first = self.moment.way()[0]
+        first = self.node.path()[0]
         lines = [
-            f"chance {first.position.rng_state}, {first.count} moves before",
-            *self.moment.moves(),
-            self.moment.sight(-1),
+            f"chance {first.position.rng_state}, {first.move_count} moves before",
+            *self.node.moves(),
+            self.node.view_text(-1),
         ]
-        return "\n".join([*lines, *(self.moment.own(seat) for seat in range(self.moment.position.seats))])
+        return "\n".join([*lines, *(self.node.private_text(seat) for seat in range(self.node.position.seats))])
 
 
 class Observer:
-    """Looks at states with the eyes of a seat, as OpenSpiel wants it: at the present, or with perfect recall."""
+    """Observes states for one seat: the present, or with perfect recall."""
 
     def __init__(self, game: EtoileGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"There are no parameters for observations, but these were given: {params}")
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("Only what one seat knows can be observed: all that is public, and its own")
-        self.recalls: bool = kind.perfect_recall
-        shapes: dict[str, tuple[int, ...]] = {"seat": (game.start.seats,)}
+        self.perfect_recall: bool = kind.perfect_recall
+        shapes: dict[str, tuple[int, ...]] = {"seat": (game.initial_position.seats,)}
         shapes |= {feature.name: (feature.size,) for feature in game.definition.features}
-        if self.recalls:
+        if self.perfect_recall:
             shapes["heard"] = (game.recall, 4)
         sizes = [int(np.prod(shape)) for shape in shapes.values()]
         self.tensor = np.zeros(sum(sizes), np.float32)
         parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
         self.dict = {name: part.reshape(shape) for (name, shape), part in zip(shapes.items(), parts, strict=True)}
-        self.seats = game.start.seats
-        self.observed = sum(feature.size for feature in game.definition.features)
+        self.seats = game.initial_position.seats
+        self.num_features = sum(feature.size for feature in game.definition.features)
 
     def set_from(self, state: EtoileState, player: int) -> None:
-        """Fills in the numbers: whose they are, what a learner observes, and with perfect recall the last things heard."""
+        """Fill the tensor: the seat, its observation, and with perfect recall its last observed events."""
         self.tensor.fill(0)
         self.dict["seat"][player] = 1
-        if state.moment is None:
+        if state.node is None:
             return
-        self.tensor[self.seats : self.seats + self.observed] = state.moment.position.observation(player)
-        if self.recalls:
-            rows = state.moment.heard(player)[-len(self.dict["heard"]) :]
+        self.tensor[self.seats : self.seats + self.num_features] = state.node.position.observation(player)
+        if self.perfect_recall:
+            rows = state.node.observed_events(player)[-len(self.dict["heard"]) :]
             if rows:
                 self.dict["heard"][: len(rows)] = rows
 
     def string_from(self, state: EtoileState, player: int) -> str:
-        """The same in words: a view, or with perfect recall all that the seat has seen and heard."""
-        if state.moment is None:
+        """Return the view of a seat, or with perfect recall all that it has observed."""
+        if state.node is None:
             return f"seat {player}"
-        return state.moment.told(player) if self.recalls else state.moment.sight(player)
+        return state.node.information_text(player) if self.perfect_recall else state.node.view_text(player)
 
 
 for game in map(find_game, GAMES):
-    # OpenSpiel lets go of what is registered after Python has ended: a class bears that, a function does not.
-    pyspiel.register_game(describe(game), type(short_name(game), (EtoileGame,), {"definition": game}))
+    # OpenSpiel releases registered factories after the interpreter has ended: a class survives that, a function crashes.
+    pyspiel.register_game(game_type(game), type(short_name(game), (EtoileGame,), {"definition": game}))

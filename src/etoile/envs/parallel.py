@@ -1,7 +1,7 @@
-"""Our games in PettingZoo's parallel interface, for learners that ask all agents at once.
+"""PettingZoo's parallel interface, for learners that ask all agents at once.
 
-In every cycle all agents act. One move is played, that of the agent to move; for the others there is one more action: to
-wait. `env` is the same for learners that want these cycles one agent after the other.
+In every cycle all agents act. One move is played, that of the agent to move; the others have one more action: to wait. `env`
+gives the same cycles one agent after the other.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from etoile.envs.batch import Illegal
-from etoile.envs.pettingzoo import RAISE, Env, seen
-from etoile.envs.table import DATE, find_table, need
+from etoile.envs.config import DATE, make_config, require_module
+from etoile.envs.pettingzoo import RAISE, Env, dict_space
 
-spaces = need("gymnasium.spaces")
-conversions = need("pettingzoo.utils.conversions")
-ParallelEnv: Any = need("pettingzoo").ParallelEnv
+spaces = require_module("gymnasium.spaces")
+conversions = require_module("pettingzoo.utils.conversions")
+ParallelEnv: Any = require_module("pettingzoo").ParallelEnv
 
 
 def parallel_env(
@@ -25,30 +25,30 @@ def parallel_env(
     date: str = DATE,
     **options: object,
 ) -> Parallel:
-    """A game in which all agents act in every cycle: parallel_env("soleil-lune", players=3, max_cycles=100)."""
-    return Parallel(Env(find_table(game, date, **options), render_mode, None, illegal), max_cycles)
+    """Return a game in which all agents act in every cycle: parallel_env("soleil-lune", players=3, max_cycles=100)."""
+    return Parallel(Env(make_config(game, date, **options), render_mode, None, illegal), max_cycles)
 
 
 def env(game: str, **options: Any) -> Any:
-    """The same, one agent after the other: each is asked once in every cycle, and at its end one move is played."""
+    """Return the same as an AEC environment: each agent is asked once in every cycle, at whose end one move is played."""
     return conversions.parallel_to_aec(parallel_env(game, **options))
 
 
 class Parallel(ParallelEnv):  # type: ignore[misc]
-    """A game in cycles. Out of turn an agent can only wait, and who is to move can't."""
+    """A game in cycles. Out of turn an agent can only wait; the agent to move cannot."""
 
     def __init__(self, game: Env, max_cycles: int | None = None) -> None:
         self.game = game
         self.max_cycles = max_cycles
-        self.wait = game.choices
-        game.masked = self.wait + 1
+        self.wait = game.num_policy_actions
+        game.mask_size = self.wait + 1
         self.metadata = game.metadata | {"is_parallelizable": True}
         self.render_mode = game.render_mode
         self.features = game.features
         self.possible_agents = game.possible_agents
         self.agents: list[str] = []
-        self.observation_spaces = {agent: seen(game.table, game.masked) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(game.masked) for agent in self.possible_agents}
+        self.observation_spaces = {agent: dict_space(game.config, game.mask_size) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(game.mask_size) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -57,34 +57,34 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game, as `etoile.envs.pettingzoo` deals it."""
+        """Begin a new game, dealt as by `etoile.envs.pettingzoo`."""
         self.game.reset(seed, options)
-        self.game.limit = self.max_cycles or 0
+        self.game.max_moves = self.max_cycles or 0
         self.agents = list(self.possible_agents)
         return self.observations(), {agent: {} for agent in self.agents}
 
     def observations(self) -> dict[str, Any]:
-        """What everybody observes; in the mask, waiting is the last action."""
-        found = {agent: self.game.observe(agent) for agent in self.possible_agents}
-        for seat, observation in enumerate(found.values()):
+        """Return the observations of all agents; in the mask, waiting is the last action."""
+        result = {agent: self.game.observe(agent) for agent in self.possible_agents}
+        for seat, observation in enumerate(result.values()):
             observation["action_mask"][self.wait] = seat != self.game.position.to_move
-        return found
+        return result
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        """Plays the action of the agent to move. Nothing need be said for the others: they wait."""
+        """Play the action of the agent to move. The actions of the others may be omitted."""
         if not self.agents:
             raise ValueError("no game is under way: reset() begins one")
         mover = self.game.agent_selection
         for agent, action in actions.items():
-            if agent != mover and action != self.wait and not self.game.lenient:
+            if agent != mover and action != self.wait and not self.game.replaces_illegal:
                 raise Illegal(f"{mover} is to move, not {agent}, who can only wait (action {self.wait})")
         self.game.step(actions.get(mover))
         infos = {agent: dict(self.game.infos[agent]) if agent == mover else {} for agent in self.agents}
-        found = self.observations(), self.game.rewards, self.game.terminations, self.game.truncations, infos
+        result = self.observations(), self.game.rewards, self.game.terminations, self.game.truncations, infos
         if self.game.over:
             self.agents = []
-        return tuple(dict(each) for each in found)
+        return tuple(dict(each) for each in result)
 
     def render(self) -> Any:
-        """The board as the agent to move sees it."""
+        """Render the board as the agent to move sees it."""
         return self.game.render()

@@ -1,4 +1,4 @@
-"""Our games for PettingZoo: one agent at a time, each with what its seat may know and a mask of what it may do.
+"""PettingZoo (AEC) environments: one agent at a time, with its seat's observation and a mask of its legal actions.
 
 env("moonlight", powers="lot", render_mode="ansi")
 """
@@ -12,20 +12,28 @@ from rich.console import Console
 
 from etoile.core.rng import Rng
 from etoile.envs import rendering
-from etoile.envs.aec_core import Turns
-from etoile.envs.batch import Illegal, explain, rewards
-from etoile.envs.table import DATE, VERSION, Table, find_table, need
+from etoile.envs.aec_core import AecCore
+from etoile.envs.batch import Illegal, explain_illegal, rewards
+from etoile.envs.config import DATE, ENV_VERSION, EnvConfig, make_config, require_module
 
-np = need("numpy")
-spaces = need("gymnasium.spaces")
-AECEnv: Any = need("pettingzoo").AECEnv
+np = require_module("numpy")
+spaces = require_module("gymnasium.spaces")
+AECEnv: Any = require_module("pettingzoo").AECEnv
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 RAISE, REPLACE = "raise", "replace"
-"""What becomes of an illegal action: an exception, or another action is played."""
-SIZES = ("choices", "masked", "possible_agents", "seat_of", "wide")
-PLAIN = (*SIZES, "agent_selection", "lenient", "limit", "moves", "over", "watched")
-DICTS = ("rewards", "_cumulative_rewards", "terminations", "truncations")
-"""What a copy shares, and what it needs of its own."""
+"""The treatment of illegal actions: raise an exception, or play another action."""
+SIZE_ATTRIBUTES = ("mask_size", "num_features", "num_policy_actions", "possible_agents", "seat_of")
+SHARED_ATTRIBUTES = (
+    *SIZE_ATTRIBUTES,
+    "agent_selection",
+    "max_moves",
+    "moves",
+    "over",
+    "render_each_step",
+    "replaces_illegal",
+)
+COPIED_DICTS = ("rewards", "_cumulative_rewards", "terminations", "truncations")
+"""The attributes that a copy shares or copies by value, and the dicts that it duplicates."""
 
 
 def env(
@@ -36,42 +44,43 @@ def env(
     date: str = DATE,
     **options: object,
 ) -> Env:
-    """An environment of a game, its options by their names: env("soleil-lune", edition="2012", players=4)."""
-    return Env(find_table(game, date, **options), render_mode, max_cycles, illegal)
+    """Return an environment of a game with its options: env("soleil-lune", edition="2012", players=4)."""
+    return Env(make_config(game, date, **options), render_mode, max_cycles, illegal)
 
 
-def seen(table: Table, choices: int) -> Any:
-    """The space of what an agent observes, with a mask of so many choices."""
-    mask = spaces.Box(0, 1, (choices,), np.int8)
-    return spaces.Dict({"observation": table.observation_space(np.int16), "action_mask": mask})
+def dict_space(config: EnvConfig, mask_size: int) -> Any:
+    """Return the space of an agent's observation with its mask."""
+    mask = spaces.Box(0, 1, (mask_size,), np.int8)
+    return spaces.Dict({"observation": config.observation_space(np.int16), "action_mask": mask})
 
 
-class Env(Turns, AECEnv):  # type: ignore[misc]
-    """A game as agents play it. An illegal action raises `Illegal`, a ValueError, and changes nothing, unless asked."""
+class Env(AecCore, AECEnv):  # type: ignore[misc]
+    """A game as PettingZoo environment. An illegal action raises `Illegal`, a ValueError, and changes nothing, unless
+    replaced."""
 
     def __init__(
-        self, table: Table, render_mode: str | None = None, max_cycles: int | None = None, illegal: str = RAISE
+        self, config: EnvConfig, render_mode: str | None = None, max_cycles: int | None = None, illegal: str = RAISE
     ) -> None:
-        super().__init__(table.open(), table.agents)
-        self.table = table
+        super().__init__(config.new_position(), config.agents)
+        self.config = config
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.metadata = {
-            "name": f"{table.definition.name.replace('-', '_')}_v{VERSION}",
+            "name": f"{config.definition.name.replace('-', '_')}_v{ENV_VERSION}",
             "render_modes": RENDER_MODES,
             "is_parallelizable": False,
             "render_fps": 2,
         }
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode is human, ansi or rgb_array, not {render_mode!r}")
-        self.features = table.features
-        """Where each named part of an observation stands in it."""
+        self.features = config.features
+        """The slice of each named part of an observation."""
         if illegal not in (RAISE, REPLACE):
             raise ValueError(f"illegal is {RAISE} or {REPLACE}, not {illegal!r}")
-        self.watched = render_mode == "human"
-        self.lenient = illegal == REPLACE
-        self.observation_spaces = {agent: seen(table, self.choices) for agent in self.possible_agents}
-        self.action_spaces = {agent: table.action_space() for agent in self.possible_agents}
+        self.render_each_step = render_mode == "human"
+        self.replaces_illegal = illegal == REPLACE
+        self.observation_spaces = {agent: dict_space(config, self.num_policy_actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: config.action_space() for agent in self.possible_agents}
         self.rng = Rng(secrets.randbits(64))
         self._skip_agent_selection: str | None = None
 
@@ -82,13 +91,13 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game: the one that a seed deals everywhere in the house, or the next one of the same rng."""
+        """Begin a new game: with a seed, the same as in all other interfaces; without, the next one of the same series."""
         if seed is not None:
             self.rng = Rng.of(str(seed), "deal")
         self.position.start(self.rng)
         self.moves = 0
         self.agents = list(self.possible_agents)
-        self.limit = (self.max_cycles or 0) * len(self.agents)
+        self.max_moves = (self.max_cycles or 0) * len(self.agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -98,14 +107,14 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         self.over = False
         self.agent_selection = self.possible_agents[max(self.position.to_move, 0)]
         if self.position.over:
-            self.end(0)
-        if self.watched:
-            self.show()
+            self.finish(0)
+        if self.render_each_step:
+            self.render_step()
 
-    def settle(self, choice: int, action: int) -> int:
-        """An illegal choice is an exception; or another action is played, which follows from it, and the info names it."""
-        if not self.lenient:
-            raise Illegal(explain(self.position, choice))
+    def resolve_illegal(self, choice: int, action: int) -> int:
+        """Raise Illegal, or return an action that follows from the illegal choice and name it in the info."""
+        if not self.replaces_illegal:
+            raise Illegal(explain_illegal(self.position, choice))
         agent = self.agent_selection
         if action >= 0:
             self.infos[agent] = {}
@@ -115,64 +124,64 @@ class Env(Turns, AECEnv):  # type: ignore[misc]
         self.infos[agent] = {"replaced_by": self.position.to_policy_action(action)}
         return action
 
-    def leave(self, action: int | None) -> None:
+    def step_after_end(self, action: int | None) -> None:
         if not self.agents:
             raise ValueError("no game is under way: reset() begins one")
         self._was_dead_step(action)
 
-    def end(self, following: int) -> None:
+    def finish(self, following: int) -> None:
         self.over = True
         self.rewards = dict(zip(self.possible_agents, rewards(self.position), strict=True))
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[following % len(self.possible_agents)]
 
-    def cut_off(self) -> None:
+    def truncate(self) -> None:
         self.over = True
         self.truncations = dict.fromkeys(self.agents, True)
 
-    def show(self) -> None:
+    def render_step(self) -> None:
         self.render()
 
     def render(self) -> Any:
-        """The board as the agent sees it whose turn it is: printed, as text or as pixels."""
+        """Print the board as the agent to move sees it, or return it as text or pixels."""
         if self.render_mode is None:
             raise ValueError("there is nothing to render: choose a render_mode, human, ansi or rgb_array")
-        seen = self.table.definition, self.position, self.seat_of[self.agent_selection]
+        rendered = self.config.definition, self.position, self.seat_of[self.agent_selection]
         if self.render_mode == "human":
-            rendering.draw(*seen, Console(width=rendering.WIDE))
+            rendering.print_board(*rendered, Console(width=rendering.WIDTH_COLUMNS))
             return None
-        return rendering.as_text(*seen) if self.render_mode == "ansi" else rendering.as_pixels(*seen)
+        return rendering.as_text(*rendered) if self.render_mode == "ansi" else rendering.as_pixels(*rendered)
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing: no resources are held."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Env:
-        """A working copy: the position is copied, what never changes is shared."""
-        twin: Env = Env.__new__(Env)
-        memo[id(self)] = twin
-        twin.__dict__.update(self.__dict__)
-        for name in PLAIN:
-            setattr(twin, name, getattr(self, name))
-        for name in DICTS:
-            setattr(twin, name, dict(getattr(self, name)))
-        twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
-        twin.agents = list(self.agents)
-        twin.position = self.position.copy()
-        twin.rng = Rng(self.rng.state)
-        return twin
+        """Return a copy with its own position; what never changes is shared."""
+        copied: Env = Env.__new__(Env)
+        memo[id(self)] = copied
+        copied.__dict__.update(self.__dict__)
+        for name in SHARED_ATTRIBUTES:
+            setattr(copied, name, getattr(self, name))
+        for name in COPIED_DICTS:
+            setattr(copied, name, dict(getattr(self, name)))
+        copied.infos = {agent: dict(info) for agent, info in self.infos.items()}
+        copied.agents = list(self.agents)
+        copied.position = self.position.copy()
+        copied.rng = Rng(self.rng.state)
+        return copied
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kept = {name: value for name, value in self.__dict__.items() if name != "table"}
-        kept |= {name: getattr(self, name) for name in (*PLAIN, *DICTS, "infos", "agents", "position")}
-        kept["rng"] = self.rng.state
-        return thaw, (self.table.definition.name, self.table.settings, self.table.date, kept)
+        state = {name: value for name, value in self.__dict__.items() if name != "config"}
+        state |= {name: getattr(self, name) for name in (*SHARED_ATTRIBUTES, *COPIED_DICTS, "infos", "agents", "position")}
+        state["rng"] = self.rng.state
+        return unpickle, (self.config.definition.name, self.config.settings, self.config.date, state)
 
 
-def thaw(game: str, settings: dict[str, str], date: str, kept: dict[str, Any]) -> Env:
-    """An environment from what pickle kept of it."""
-    made = Env(find_table(game, date, **settings))
-    for name, value in kept.items():
+def unpickle(game: str, settings: dict[str, str], date: str, state: dict[str, Any]) -> Env:
+    """Return an environment from its pickled state."""
+    made = Env(make_config(game, date, **settings))
+    for name, value in state.items():
         setattr(made, name, value)
-    made.rng = Rng(kept["rng"])
+    made.rng = Rng(state["rng"])
     return made

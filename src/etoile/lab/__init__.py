@@ -1,1 +1,1 @@
-"""The lab: what a game is like, found out by playing it many times."""
+"""Statistics of games, measured by random play."""

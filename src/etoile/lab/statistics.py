@@ -1,4 +1,4 @@
-"""Statistics of random play: how long games are, who wins, what happens in them and how they end."""
+"""Statistics of random play: lengths of games, victories, events and ends."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from etoile.core.events import EventBuffer
 from etoile.core.playout import Playouts
 from etoile.core.rng import Rng
 
-CHUNK = 500
+GAMES_PER_PROGRESS = 500
 DATE = "2026-11-15"
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """What so many random games were like. Shares are between 0 and 1; `happened` counts events by kind of note."""
+    """Statistics of random games. Shares are between 0 and 1; `happened` counts events by kind."""
 
     games: int
     moves: int
@@ -27,7 +27,7 @@ class Statistics:
     widest: int
     first_wins: float
     even_share: float
-    """What `first_wins` would be if it made no difference who starts."""
+    """The value of `first_wins` if starting made no difference."""
     shared: float
     endless: int
     points: list[float]
@@ -42,13 +42,13 @@ def simulate(
     seed: str,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Statistics:
-    """Plays random games inside the engine. `progress` is told now and then how many are done."""
+    """Play random games inside the engine. `progress` is called with the number of games so far."""
     event_buffer = EventBuffer(False)
     position = definition.new_position(definition.settings(settings), DATE)
     playouts = Playouts(position, Rng.of(seed, "statistics"), event_buffer)
-    began = time.perf_counter()
+    started = time.perf_counter()
     while playouts.games < games:
-        playouts.run(min(CHUNK, games - playouts.games))
+        playouts.run(min(GAMES_PER_PROGRESS, games - playouts.games))
         progress(playouts.games)
     return Statistics(
         games=games,
@@ -63,5 +63,5 @@ def simulate(
         endless=playouts.endless,
         points=[playouts.points[seat] / games for seat in range(position.seats)],
         happened={kind: count for kind, count in enumerate(event_buffer.tallies()) if kind in definition.event_kinds},
-        seconds=time.perf_counter() - began,
+        seconds=time.perf_counter() - started,
     )

@@ -139,8 +139,10 @@ class Narrator:
         foreseen = self.definition.preview_events(position, action, seat)
         after = position.redeal(seat, Rng())
         sure = self.definition.events(after.apply_with_events(action), NOBODY) == foreseen
-        view = replace(self.definition.view(after, NOBODY), seat=seat) if sure else None
-        return MovePreview(foreseen, view)
+        if not sure:
+            return MovePreview(foreseen, None)
+        view = self.definition.view(after, NOBODY)
+        return MovePreview(foreseen, replace(view, seat=seat) if hasattr(view, "seat") else view)
 
     def hint_lines(self, position: Any, hints: list[Hint]) -> list[str]:
         """Return the best moves with their expected results, one sentence each."""

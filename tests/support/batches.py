@@ -10,25 +10,25 @@ import numpy as np
 
 from etoile.core.rng import Rng
 from etoile.envs.batch import Batch
-from etoile.envs.table import Table, find_table
+from etoile.envs.config import EnvConfig, make_config
 from etoile.games import GAMES, find_game
 
-TABLES = [(game, variant) for game in GAMES for variant in find_game(game).variants]
+GAME_VARIANTS = [(game, variant) for game in GAMES for variant in find_game(game).variants]
 
 
-def name(table: Any) -> str:
+def variant_id(table: Any) -> str:
     """A table's name in a report of tests."""
     return " ".join(map(str, table)) if isinstance(table, tuple) else str(table)
 
 
-class Rows:
+class BatchRows:
     """A batch with its arrays."""
 
     def __init__(self, game: str, variant: dict[str, str], rows: int, dtype: str = "int16", autoreset: bool = True) -> None:
-        self.table: Table = find_table(game, **variant)
-        positions = [self.table.open() for _ in range(rows)]
-        self.observations = np.full((rows, len(self.table.highs)), 99, dtype)
-        self.masks = np.ones((rows, self.table.choices), np.int8)
+        self.config: EnvConfig = make_config(game, **variant)
+        positions = [self.config.new_position() for _ in range(rows)]
+        self.observations = np.full((rows, len(self.config.feature_highs)), 99, dtype)
+        self.masks = np.ones((rows, self.config.num_policy_actions), np.int8)
         self.rewards = np.full((rows, positions[0].seats), 9, np.float32)
         self.to_move = np.full(rows, 9, np.int32)
         self.terminated = np.full(rows, 9, np.uint8)
@@ -44,17 +44,17 @@ class Rows:
 
 def digest(game: str, variant: dict[str, str], rows: int, steps: int) -> str:
     """Everything that a batch writes in so many random steps, as a hash."""
-    here = Rows(game, variant, rows)
+    here = BatchRows(game, variant, rows)
     here.batch.reset([f"digest {row}" for row in range(rows)])
     found, actions, rng = hashlib.sha256(), np.zeros(rows, np.int32), Rng(1)
     for _ in range(steps):
         for array in here.arrays:
             found.update(array.tobytes())
-        here.batch.choose(actions, rng)
+        here.batch.sample_actions(actions, rng)
         here.batch.step(actions)
     return found.hexdigest()
 
 
 if __name__ == "__main__":
     for number, steps in [pair.split(":") for pair in sys.argv[1:]]:
-        print(digest(*TABLES[int(number)], 2, int(steps)))
+        print(digest(*GAME_VARIANTS[int(number)], 2, int(steps)))
