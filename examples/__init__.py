@@ -1,1 +1,1 @@
-"""Worked examples: what one can do with the environments."""
+"""Worked examples that use the environments."""

@@ -1,10 +1,10 @@
-"""A learner that teaches itself Ecliptic in minutes, from nothing but the ends of its own games.
+"""Trains a value network for Ecliptic by self-play in minutes, from the ends of its own games only.
 
-    python -m examples.learn --minutes 10 --model examples/ecliptic.onnx
+python -m examples.learn --minutes 10 --model examples/ecliptic.onnx
 
-It judges choices by what they leave (`examples.afterwards`): how likely is victory from there? It plays what seems best
-against itself in the vector environment, now and then anything, and after some steps moves every judgement towards what
-came of it: partly the end of the game, partly how well the same seat thought it stood when it was next to choose (TD(λ)).
+The network predicts the probability of a victory from an afterstate (`examples.afterstates`). It plays greedily against
+itself in the vector environment, with some random exploration. After some steps it is trained towards TD(λ) targets: the end
+of the game, blended with the same seat's later predictions.
 """
 
 from __future__ import annotations
@@ -23,139 +23,142 @@ import torch
 from torch import nn
 
 from etoile.envs.vector import Vector
-from examples.afterwards import NUMBERS, VALUES, afterwards
+from examples.afterstates import NUM_INPUTS, NUM_VALUES, afterstates
 
 GAME = "ecliptic"
 DATE = "2026-11-15"
-ROWS, STEPS, PART = 1024, 32, 512
-FAR = 0.8
-"""How much of what came later counts, instead of what was thought on the way (λ)."""
-RATE, CURIOSITY = 3e-3, 0.05
-"""How fast it learns, and how often it tries anything; both fall towards the end."""
-LOOKS = 20
-"""How often one looks how well it plays by now."""
+ROWS, STEPS_PER_ROLLOUT, BATCH_SIZE = 1024, 32, 512
+TRACE_DECAY = 0.8
+"""The weight of later results against predictions on the way (λ)."""
+LEARNING_RATE, EXPLORATION = 3e-3, 0.05
+"""Both decrease linearly over the training."""
+NUM_EVALUATIONS = 20
+"""The number of evaluations during the training."""
 
 
-class Judgement(nn.Module):
-    """How likely victory is after a choice (as a logit), from the numbers that tell what the choice leaves."""
+class ValueNetwork(nn.Module):
+    """Predicts the logit of a victory after a choice from its afterstate."""
 
-    def __init__(self, wide: int) -> None:
+    def __init__(self, width: int) -> None:
         super().__init__()
-        self.values = nn.EmbeddingBag(VALUES, wide, mode="sum")
-        nn.init.normal_(self.values.weight, 0, 0.1)
-        self.rest = nn.Sequential(nn.ReLU(), nn.Linear(wide, wide), nn.ReLU(), nn.Linear(wide, 1))
+        self.embedding = nn.EmbeddingBag(NUM_VALUES, width, mode="sum")
+        nn.init.normal_(self.embedding.weight, 0, 0.1)
+        self.layers = nn.Sequential(nn.ReLU(), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, 1))
 
-    def forward(self, left: torch.Tensor) -> torch.Tensor:
-        return self.rest(self.values(left)).squeeze(1)  # type: ignore[no-any-return]
+    def forward(self, afterstate: torch.Tensor) -> torch.Tensor:
+        logits: torch.Tensor = self.layers(self.embedding(afterstate)).squeeze(1)
+        return logits
 
 
-class Plain(nn.Module):
-    """The same, of parts that ONNX has a word for."""
+class OnnxNetwork(nn.Module):
+    """The same network, of operators that ONNX supports."""
 
-    def __init__(self, judgement: Judgement) -> None:
+    def __init__(self, network: ValueNetwork) -> None:
         super().__init__()
-        self.values = nn.Embedding.from_pretrained(judgement.values.weight)
-        self.rest = judgement.rest
+        self.embedding = nn.Embedding.from_pretrained(network.embedding.weight)
+        self.layers = network.layers
 
-    def forward(self, left: torch.Tensor) -> torch.Tensor:
-        return self.rest(self.values(left).sum(1)).squeeze(1)  # type: ignore[no-any-return]
+    def forward(self, afterstate: torch.Tensor) -> torch.Tensor:
+        logits: torch.Tensor = self.layers(self.embedding(afterstate).sum(1)).squeeze(1)
+        return logits
 
 
-class Chosen(NamedTuple):
-    """What was chosen in every row, what it leaves, how well the row's seat stood, and whether it was a whim."""
+class Selection(NamedTuple):
+    """The selected action of every row, its afterstate, the predicted probability of a victory, and whether it was
+    exploration."""
 
     actions: Any
-    left: Any
-    hopes: Any
-    whims: Any
+    afterstate: Any
+    win_probability: Any
+    exploratory: Any
 
 
-@torch.no_grad()
-def choose(judgement: Judgement, seen: Any, masks: Any, chance: Any, curiosity: float = 0.0) -> Chosen:
-    """In every row the choice that seems best; now and then any."""
-    left, rows, choices = afterwards(seen, masks)
+def choose(network: ValueNetwork, observations: Any, masks: Any, rng: Any, exploration: float = 0.0) -> Selection:
+    """Select the best predicted action in every row, or with some probability a random one."""
+    afterstate, rows, choices = afterstates(observations, masks)
     scores = np.full(masks.shape, -math.inf)
-    scores[rows, choices] = judgement(torch.from_numpy(left))
+    with torch.no_grad():
+        scores[rows, choices] = network(torch.from_numpy(afterstate))
     places = np.zeros(masks.shape, int)
     places[rows, choices] = np.arange(len(rows))
     best = scores.argmax(1)
     every = np.arange(len(masks))
-    whims = chance.random(len(masks)) < curiosity
-    actions = np.where(whims, np.where(masks, chance.random(masks.shape), -1).argmax(1), best)
-    hopes = 1 / (1 + np.exp(-scores[every, best]))
-    return Chosen(actions, left[places[every, actions]], hopes, whims & (actions != best))
+    exploratory = rng.random(len(masks)) < exploration
+    actions = np.where(exploratory, np.where(masks, rng.random(masks.shape), -1).argmax(1), best)
+    win_probability = 1 / (1 + np.exp(-scores[every, best]))
+    return Selection(actions, afterstate[places[every, actions]], win_probability, exploratory & (actions != best))
 
 
-class School:
-    """Plays, learns from it, and plays on."""
+class Trainer:
+    """Alternates between self-play and gradient steps."""
 
-    def __init__(self, wide: int, seed: int) -> None:
+    def __init__(self, width: int, seed: int) -> None:
         torch.manual_seed(seed)
-        self.rng_state = np.random.default_rng(seed)
+        self.rng = np.random.default_rng(seed)
         self.envs = Vector(ROWS, GAME, dtype="int8", copy=False, date=DATE)
-        self.judgement = Judgement(wide)
-        self.optimizer = torch.optim.Adam(self.judgement.parameters(), RATE)
+        self.network = ValueNetwork(width)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), LEARNING_RATE)
         _, self.info = self.envs.reset(seed=seed)
         self.decisions = 0
 
-    def choose(self, curiosity: float = 0.0) -> Chosen:
-        return choose(self.judgement, self.envs.observations, self.envs.masks, self.rng_state, curiosity)
+    def choose(self, exploration: float = 0.0) -> Selection:
+        return choose(self.network, self.envs.observations, self.envs.masks, self.rng, exploration)
 
-    def play(self, curiosity: float) -> tuple[torch.Tensor, torch.Tensor]:
-        """So many steps in all rows: what each choice left, and what came of it."""
-        story = []
-        for _ in range(STEPS):
-            seats, chosen = self.info["agent"], self.choose(curiosity)
+    def rollout(self, exploration: float) -> tuple[torch.Tensor, torch.Tensor]:
+        """Play some steps in all rows. Returns the afterstates of the selected actions and their TD(λ) targets."""
+        trajectory = []
+        for _ in range(STEPS_PER_ROLLOUT):
+            seats, chosen = self.info["agent"], self.choose(exploration)
             _, _, ended, _, self.info = self.envs.step(chosen.actions)
-            story.append((seats, chosen, ended, self.info["rewards"]))
-        self.decisions += ROWS * STEPS
+            trajectory.append((seats, chosen, ended, self.info["rewards"]))
+        self.decisions += ROWS * STEPS_PER_ROLLOUT
         every = np.arange(ROWS)
         later = np.full((ROWS, 2), np.nan)
-        later[every, self.info["agent"]] = self.choose().hopes
-        left, came = [], []
-        for seats, chosen, ended, rewards in reversed(story):
+        later[every, self.info["agent"]] = self.choose().win_probability
+        afterstate, targets = [], []
+        for seats, chosen, ended, rewards in reversed(trajectory):
             later[ended] = (rewards[ended] + 1) / 2
             result = later[every, seats]
-            told = ~np.isnan(result)
-            left.append(chosen.left[told])
-            came.append(result[told])
-            blended = chosen.hopes + FAR * (result - chosen.hopes)
-            later[every, seats] = np.where(told & ~chosen.whims, blended, chosen.hopes)
-        return torch.from_numpy(np.concatenate(left)), torch.from_numpy(np.concatenate(came)).float()
+            known = ~np.isnan(result)
+            afterstate.append(chosen.afterstate[known])
+            targets.append(result[known])
+            blended = chosen.win_probability + TRACE_DECAY * (result - chosen.win_probability)
+            later[every, seats] = np.where(known & ~chosen.exploratory, blended, chosen.win_probability)
+        return torch.from_numpy(np.concatenate(afterstate)), torch.from_numpy(np.concatenate(targets)).float()
 
-    def learn(self, eagerness: float) -> None:
-        """Plays, and moves every judgement a little towards what came of the choice."""
-        left, came = self.play(CURIOSITY * eagerness)
+    def train(self, rate_factor: float) -> None:
+        """Run a rollout and train on it."""
+        afterstate, targets = self.rollout(EXPLORATION * rate_factor)
         for group in self.optimizer.param_groups:
-            group["lr"] = RATE * eagerness
-        for part in torch.randperm(len(came)).split(PART):
-            wrong = nn.functional.binary_cross_entropy_with_logits(self.judgement(left[part]), came[part])
+            group["lr"] = LEARNING_RATE * rate_factor
+        for part in torch.randperm(len(targets)).split(BATCH_SIZE):
+            loss = nn.functional.binary_cross_entropy_with_logits(self.network(afterstate[part]), targets[part])
             self.optimizer.zero_grad()
-            wrong.backward()
+            loss.backward()
             self.optimizer.step()
 
 
-def share(judgement: Judgement, against: str, games: int, seed: int = 1_000_000) -> tuple[float, float]:
-    """The learner's share of the victories against a bot, and half a 95 % interval.
+def measure_share(network: ValueNetwork, against: str, games: int, seed: int = 1_000_000) -> tuple[float, float]:
+    """Return the network's share of the victories against a bot, and the half-width of its 95 % interval.
 
-    The first game of each row counts, whatever its length, so that short games are not counted more often.
+    Only the first game of each row counts, so that short games are not over-represented.
     """
     envs = Vector(games, GAME, against=against, dtype="int8", copy=False, date=DATE)
     envs.reset(seed=seed)
-    chance = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     results = np.full(games, np.nan)
     while np.isnan(results).any():
-        _, rewards, ended, _, _ = envs.step(choose(judgement, envs.observations, envs.masks, chance).actions)
+        _, rewards, ended, _, _ = envs.step(choose(network, envs.observations, envs.masks, rng).actions)
         fresh = ended & np.isnan(results)
         results[fresh] = (rewards[fresh] + 1) / 2
     return float(results.mean()), float(1.96 * results.std() / math.sqrt(games))
 
 
-def export(judgement: Judgement, file: Path) -> None:
-    """The learner as a file that `examples.learner` plays with, without PyTorch."""
+def export(network: ValueNetwork, file: Path) -> None:
+    """Write the network as ONNX, which `examples.learner` runs without PyTorch."""
     torch.onnx.export(
-        Plain(judgement).eval(),
-        (torch.zeros((2, NUMBERS), dtype=torch.int64),),
+        OnnxNetwork(network).eval(),
+        (torch.zeros((2, NUM_INPUTS), dtype=torch.int64),),
         file,
         input_names=["left"],
         output_names=["scores"],
@@ -171,33 +174,35 @@ def export(judgement: Judgement, file: Path) -> None:
 
 
 def main() -> None:
-    told = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    told.add_argument("--minutes", type=float, default=10)
-    told.add_argument("--wide", type=int, default=48)
-    told.add_argument("--seed", type=int, default=1)
-    told.add_argument("--games", type=int, default=1024, help="how many games count in the end")
-    told.add_argument("--model", type=Path, help="write the learner here, as ONNX")
-    told.add_argument("--curve", type=Path, help="write the learning curve here, as JSON")
-    wanted = told.parse_args()
-    school = School(wanted.wide, wanted.seed)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--wide", type=int, default=48)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=1024, help="how many games count in the end")
+    parser.add_argument("--model", type=Path, help="write the learner here, as ONNX")
+    parser.add_argument("--curve", type=Path, help="write the learning curve here, as JSON")
+    arguments = parser.parse_args()
+    trainer = Trainer(arguments.wide, arguments.seed)
     curve: list[dict[str, float]] = []
-    began, watched = time.perf_counter(), 0.0
-    while (spent := (time.perf_counter() - began - watched) / 60) < wanted.minutes:
-        if len(curve) <= LOOKS * math.sqrt(spent / wanted.minutes):  # it learns most in the beginning
-            looked = time.perf_counter()
-            shares = {bot: share(school.judgement, bot, games)[0] for bot, games in (("random", 1024), ("greedy", 256))}
-            curve.append({"minutes": spent, "decisions": school.decisions, **shares})
-            watched += time.perf_counter() - looked
+    started, evaluation_s = time.perf_counter(), 0.0
+    while (spent := (time.perf_counter() - started - evaluation_s) / 60) < arguments.minutes:
+        if len(curve) <= NUM_EVALUATIONS * math.sqrt(spent / arguments.minutes):  # evaluate more often early on
+            evaluation_started = time.perf_counter()
+            shares = {
+                bot: measure_share(trainer.network, bot, games)[0] for bot, games in (("random", 1024), ("greedy", 256))
+            }
+            curve.append({"minutes": spent, "decisions": trainer.decisions, **shares})
+            evaluation_s += time.perf_counter() - evaluation_started
             print(curve[-1], flush=True)
-        school.learn(max(0.02, 1 - spent / wanted.minutes))
+        trainer.train(max(0.02, 1 - spent / arguments.minutes))
     for bot in ("random", "greedy"):
-        won, sure = share(school.judgement, bot, wanted.games)
-        curve.append({"minutes": wanted.minutes, "decisions": school.decisions, bot: won})
-        print(f"against {bot}: {won:.4f} ± {sure:.4f}")
-    if wanted.model:
-        export(school.judgement, wanted.model)
-    if wanted.curve:
-        wanted.curve.write_text(json.dumps(curve))
+        won, half_width = measure_share(trainer.network, bot, arguments.games)
+        curve.append({"minutes": arguments.minutes, "decisions": trainer.decisions, bot: won})
+        print(f"against {bot}: {won:.4f} ± {half_width:.4f}")
+    if arguments.model:
+        export(trainer.network, arguments.model)
+    if arguments.curve:
+        arguments.curve.write_text(json.dumps(curve))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The trained learner, read once: a bot's own module is read afresh for every game."""
+"""The trained network, loaded once: the module of a bot is imported again for every game, but not what it imports."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 
-from examples.afterwards import CHOICES, afterwards
+from examples.afterstates import NUM_CHOICES, afterstates
 
 OPTIONS = onnxruntime.SessionOptions()
 OPTIONS.intra_op_num_threads = 1
@@ -15,9 +15,9 @@ SESSION = onnxruntime.InferenceSession(str(Path(__file__).with_name("ecliptic.on
 
 
 def scores(observation: list[int], choices: list[int]) -> dict[int, float]:
-    """How good each of these choices seems to a seat that observes this."""
-    masks = np.zeros((1, CHOICES), bool)
+    """Return the prediction for each choice of a seat with an observation."""
+    masks = np.zeros((1, NUM_CHOICES), bool)
     masks[0, choices] = True
-    left, _, legal = afterwards(np.array([observation]), masks)
-    seems = SESSION.run(["scores"], {"left": left})[0]
-    return dict(zip(legal.tolist(), seems.tolist(), strict=True))
+    inputs, _, legal = afterstates(np.array([observation]), masks)
+    predicted = SESSION.run(["scores"], {"left": inputs})[0]
+    return dict(zip(legal.tolist(), predicted.tolist(), strict=True))

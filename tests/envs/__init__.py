@@ -1,1 +1,1 @@
-"""Environments for learners."""
+"""Tests of the environments."""

@@ -1,4 +1,4 @@
-"""Writes the tables of what is observed and what can be chosen in docs/pettingzoo.md anew: `make reference`."""
+"""Rewrites the tables of observations and actions in docs/pettingzoo.md: `make reference`."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ ACTIONS = {
         (20, "throw the card of a place in the hand"),
     ),
 }
-"""How many numbers each kind of action has, in their order. Syzygie's are those of cards of side 3, as the house's are."""
+"""The count and the meaning of each kind of action, in order. Syzygie's counts are those of its own deck, of side 3."""
 
 
 def reference() -> str:
-    """The tables of all games."""
+    """Return the tables of all games."""
     lines = []
     for game in GAMES:
-        table = make_config(game)
-        lines += [f"### {find_game(game).title}", "", f"{len(table.feature_highs):,} numbers observed:", ""]
+        config = make_config(game)
+        lines += [f"### {find_game(game).title}", "", f"{len(config.feature_highs):,} numbers observed:", ""]
         lines += ["| name | from | to | greatest | |", "| --- | ---: | ---: | ---: | --- |"]
         for feature in find_game(game).features:
-            where = table.features[feature.name]
+            where = config.features[feature.name]
             lines.append(f"| `{feature.name}` | {where.start} | {where.stop - 1} | {feature.high} | {feature.meaning} |")
-        lines += ["", f"{table.num_policy_actions:,} actions:", "", "| from | to | |", "| ---: | ---: | --- |"]
+        lines += ["", f"{config.num_policy_actions:,} actions:", "", "| from | to | |", "| ---: | ---: | --- |"]
         start = 0
         for count, meaning in ACTIONS[game]:
             lines.append(f"| {start} | {start + count - 1} | {meaning} |")

@@ -1,4 +1,4 @@
-"""Many games at once are the same games, move by move, as one at a time through the public contract."""
+"""Batches play the same games, move by move, as the public contract does."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from etoile.envs.config import make_config
 from tests.support.batches import GAME_VARIANTS, BatchRows, digest, variant_id
 
 STEPS = {"syzygie": 5}
-"""Interpreted, some games are slow."""
+"""Fewer steps for games that are slow when interpreted."""
 
 
 class ReferenceRow:
-    """One row as it should be: a game played through the public contract, and the next one after it."""
+    """Reference of one row: games played one after the other through the public contract."""
 
     def __init__(self, rows: BatchRows, seed: str) -> None:
         self.config = rows.config
@@ -35,7 +35,7 @@ class ReferenceRow:
         self.ended = False
 
     def play(self, choice: int) -> None:
-        """Plays the legal action that a learner knows by that number."""
+        """Play the legal action with a policy number."""
         [action] = [each for each in self.position.actions() if self.position.to_policy_action(each) == choice]
         self.position.apply(action)
         self.rewards, self.ended = [0.0] * self.position.seats, self.position.over
@@ -48,7 +48,7 @@ class ReferenceRow:
             self.position.start(self.rng)
 
     def check(self, rows: BatchRows, row: int) -> None:
-        """The arrays say the same of this row."""
+        """Compare the arrays of a row with the reference."""
         seat = self.position.to_move
         assert rows.to_move[row] == seat
         assert rows.observations[row].tolist() == self.position.observation(seat)
@@ -59,40 +59,41 @@ class ReferenceRow:
         assert rows.terminated[row] == self.ended
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
 @given(seed=st.integers(0, 1000), dtype=st.sampled_from(["int16", "float32", "int8"]))
 @settings(max_examples=3)
-def test_a_batch_is_the_same_games_as_one_at_a_time(table: Any, seed: int, dtype: str) -> None:
-    rows = BatchRows(*table, rows=3, dtype="int16" if table[0] == "syzygie" and dtype == "int8" else dtype)
+def test_a_batch_plays_the_same_games_as_single_positions(game_variant: Any, seed: int, dtype: str) -> None:
+    game, variant = game_variant
+    rows = BatchRows(game, variant, rows=3, dtype="int16" if game == "syzygie" and dtype == "int8" else dtype)
     seeds = [f"{seed} {row}" for row in range(3)]
     rows.batch.reset(seeds)
-    alone = [ReferenceRow(rows, each) for each in seeds]
+    references = [ReferenceRow(rows, each) for each in seeds]
     actions, rng, games = np.zeros(3, np.int32), Rng(seed), 0
     for _ in range(600):
-        for row, game in enumerate(alone):
-            game.check(rows, row)
-            games += game.ended
+        for row, reference in enumerate(references):
+            reference.check(rows, row)
+            games += reference.ended
         if games > 2:
             break
         rows.batch.sample_actions(actions, rng)
-        for game, action in zip(alone, actions.tolist(), strict=True):
-            game.play(action)
+        for reference, action in zip(references, actions.tolist(), strict=True):
+            reference.play(action)
         rows.batch.step(actions)
     assert games
 
 
-def test_interpreted_it_is_the_same_again() -> None:
+def test_interpreted_and_compiled_batches_agree() -> None:
     wanted = [(number, STEPS.get(game, 60)) for number, (game, _) in enumerate(GAME_VARIANTS)]
     command = [sys.executable, "-m", "tests.support.batches", *(f"{number}:{steps}" for number, steps in wanted)]
-    told = subprocess.run(
+    run = subprocess.run(
         command, env=os.environ | {"ETOILE_RULES": "interpreted"}, capture_output=True, text=True, check=True
     )
-    assert told.stdout.split() == [digest(*GAME_VARIANTS[number], 2, steps) for number, steps in wanted]
+    assert run.stdout.split() == [digest(*GAME_VARIANTS[number], 2, steps) for number, steps in wanted]
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_every_legal_action_has_one_number_and_every_other_number_is_refused(table: Any) -> None:
-    position = make_config(table[0], **table[1]).new_position()
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_every_legal_action_has_one_number_and_every_other_number_is_refused(game_variant: Any) -> None:
+    position = make_config(game_variant[0], **game_variant[1]).new_position()
     rng, draws = Rng.of("numbers", "deal"), Rng(1)
     observation = np.zeros(len(position.observation(0)), np.int16)
     for _ in range(2):
@@ -123,7 +124,7 @@ def test_every_legal_action_has_one_number_and_every_other_number_is_refused(tab
         play(position, 0)
 
 
-def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid() -> None:
+def test_a_syzygie_choice_encodes_a_hand_card_and_its_offset_to_a_laid_card() -> None:
     position = make_config("syzygie").new_position()
     position.start(Rng.of("syzygie", "deal"))
     while not position.over:
@@ -138,9 +139,10 @@ def test_a_syzygie_choice_is_a_card_of_the_hand_and_where_it_lies_on_one_laid() 
         position.apply(Rng(position.turns).one_of(position.actions()))
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any) -> None:
-    rows = BatchRows(*table, rows=4)
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_an_illegal_action_names_its_row_and_changes_nothing(game_variant: Any) -> None:
+    game, variant = game_variant
+    rows = BatchRows(game, variant, rows=4)
     rows.batch.reset(["a", "b", "c", "d"])
     actions, rng = np.zeros(4, np.int32), Rng(2)
     for _ in range(10):
@@ -160,7 +162,7 @@ def test_an_illegal_action_names_its_row_and_changes_nothing(table: Any) -> None
     rows.batch.step(actions)
 
 
-def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt() -> None:
+def test_without_autoreset_a_finished_row_waits_for_a_deal() -> None:
     rows = BatchRows("ecliptic", {}, rows=8, autoreset=False)
     rows.batch.reset([str(row) for row in range(8)])
     actions, rng = np.zeros(8, np.int32), Rng(3)
@@ -180,7 +182,7 @@ def test_without_autoreset_a_row_rests_at_its_end_until_it_is_dealt() -> None:
     assert not rows.terminated[wanted == 1].any()
 
 
-def test_a_row_left_alone_stays_as_it_is() -> None:
+def test_a_row_without_an_action_does_not_change() -> None:
     rows = BatchRows("moonlight", {}, rows=2)
     rows.batch.reset(["a", "b"])
     before = rows.copies()
@@ -192,18 +194,18 @@ def test_a_row_left_alone_stays_as_it_is() -> None:
 
 
 def test_arrays_of_another_shape_or_kind_are_not_written_to() -> None:
-    table = make_config("ecliptic")
-    fit = [np.zeros((2, 465), np.int16), np.zeros((2, 107), np.int8), np.zeros((2, 2), np.float32)]
+    config = make_config("ecliptic")
+    fit: list[Any] = [np.zeros((2, 465), np.int16), np.zeros((2, 107), np.int8), np.zeros((2, 2), np.float32)]
     fit += [np.zeros(2, np.int32), np.zeros(2, np.uint8)]
-    Batch([table.new_position(), table.new_position()], *fit)
+    Batch([config.new_position(), config.new_position()], *fit)
     for wrong in range(5):
         short = [array[:1] if number == wrong else array for number, array in enumerate(fit)]
         with pytest.raises(ValueError, match="must have the shape"):
-            Batch([table.new_position(), table.new_position()], *short)
+            Batch([config.new_position(), config.new_position()], *short)
         other = [array.astype(np.int64) if number == wrong else array for number, array in enumerate(fit)]
         with pytest.raises(ValueError, match="int8, int16 or float32" if wrong == 0 else "mismatch"):
-            Batch([table.new_position(), table.new_position()], *other)
-    batch = Batch([table.new_position(), table.new_position()], *fit)
+            Batch([config.new_position(), config.new_position()], *other)
+    batch = Batch([config.new_position(), config.new_position()], *fit)
     batch.reset(["a", "b"])
     for actions in (np.zeros(1, np.int32), np.zeros(2, np.int64)):
         with pytest.raises(ValueError, match=r"shape|mismatch"):

@@ -1,4 +1,4 @@
-"""A learner against bots, alone and in many games at once, as Gymnasium wants it."""
+"""Gymnasium environments: one learner against bots, in one game and in many."""
 
 from __future__ import annotations
 
@@ -21,44 +21,44 @@ NAMES = ("etoile/Ecliptic-v1", "etoile/Moonlight-v1", "etoile/SoleilLune-v1", "e
 
 
 def drive(env: Any, rng: Rng, **reset: Any) -> list[Any]:
-    """Plays a game at random and tells what the learner saw and got."""
+    """Play a random game and return the learner's observations and rewards."""
     observation, info = env.reset(**reset)
-    told: list[Any] = [(observation.tolist(), info["agent"])]
+    records: list[Any] = [(observation.tolist(), info["agent"])]
     terminated = False
     while not terminated:
         assert observation in env.observation_space
         action = rng.one_of(np.flatnonzero(info["action_mask"]).tolist())
         observation, reward, terminated, truncated, info = env.step(action)
         assert not truncated
-        told.append((observation.tolist(), reward, terminated))
-    return told
+        records.append((observation.tolist(), reward, terminated))
+    return records
 
 
 def sample(masks: Any, rng: Rng) -> Any:
-    """A random legal action for each row."""
+    """Return a random legal action for each row."""
     return np.array([rng.one_of(np.flatnonzero(mask).tolist()) for mask in masks], np.int32)
 
 
-def test_the_names() -> None:
+def test_the_environment_ids() -> None:
     assert tuple(map(env_id, GAMES)) == NAMES
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
 @pytest.mark.filterwarnings("error::UserWarning")
-def test_gymnasium_is_content(table: Any) -> None:
-    game, variant = table
+def test_gymnasiums_own_checks_pass(game_variant: Any) -> None:
+    game, variant = game_variant
     check_env(gymnasium.make(env_id(game), **variant).unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize("against", ["random", "greedy", "new-moon"])
-def test_a_game_against_a_bot_and_the_same_again(against: str) -> None:
+def test_a_game_against_a_bot_is_reproducible(against: str) -> None:
     env, other = (gymnasium.make("etoile/Ecliptic-v1", against=against) for _ in range(2))
     assert drive(env, Rng(1), seed=5) == drive(other, Rng(1), seed=5)
     assert drive(env, Rng(1)) == drive(other, Rng(1))
     assert drive(env, Rng(1), seed=5)[-1][1] in (-1.0, 0.0, 1.0)
 
 
-def test_the_learner_sits_where_it_is_told() -> None:
+def test_the_learner_has_the_requested_seat() -> None:
     assert {drive(Env("soleil-lune", players=4, seat="dusk"), Rng(1), seed=seed)[0][1] for seed in range(3)} == {"dusk_2"}
     assert {drive(Env("ecliptic"), Rng(1), seed=seed)[0][1] for seed in range(9)} == {"white_0", "blue_1"}
     with pytest.raises(ValueError, match="white_0"):
@@ -73,7 +73,7 @@ def test_an_illegal_action_loses() -> None:
     assert "names no move" in info["illegal"]
 
 
-def test_it_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_board_is_rendered(capsys: pytest.CaptureFixture[str]) -> None:
     for mode in ("ansi", "rgb_array", "human"):
         env = Env("ecliptic", render_mode=mode)
         env.reset(seed=1)
@@ -85,7 +85,7 @@ def test_it_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
     assert "White" in capsys.readouterr().out
 
 
-def test_what_can_not_be_is_told_in_a_sentence() -> None:
+def test_invalid_parameters_raise_a_sentence() -> None:
     with pytest.raises(ValueError, match="greedy"):
         Env("ecliptic", against="nobody")
     with pytest.raises(ValueError, match="film"):
@@ -94,10 +94,10 @@ def test_what_can_not_be_is_told_in_a_sentence() -> None:
         Vector(2, "syzygie", dtype="int8")
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_all_seats_of_many_games(table: Any) -> None:
-    game, variant = table
-    envs = gymnasium.make_vec(env_id(game), num_envs=4, vectorization_mode="vector_entry_point", **variant)
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_all_seats_of_many_games(game_variant: Any) -> None:
+    game, variant = game_variant
+    envs: Any = gymnasium.make_vec(env_id(game), num_envs=4, vectorization_mode="vector_entry_point", **variant)
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     observations, infos = envs.reset(seed=3)
     positions = [find_game(game).deal(str(seed), variant) for seed in range(3, 7)]
@@ -135,8 +135,8 @@ def test_all_seats_of_many_games(table: Any) -> None:
 
 @pytest.mark.parametrize("against", ["random", "greedy"])
 def test_many_learners_against_bots(against: str) -> None:
-    made = {"num_envs": 6, "game": "ecliptic", "against": against, "dtype": "int8", "copy": False}
-    envs, same = Vector(**made), Vector(**made)
+    options: dict[str, Any] = {"num_envs": 6, "game": "ecliptic", "against": against, "dtype": "int8", "copy": False}
+    envs, same = Vector(**options), Vector(**options)
     observations, infos = envs.reset(seed=1)
     same.reset(seed=1)
     rng, ends, learners = Rng(2), 0, set()

@@ -1,4 +1,4 @@
-"""The worked example: the trained learner plays in the arena as a bot of one's own, and has learnt something."""
+"""Worked example: the trained network plays in the arena as an external bot and beats simple bots."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize("other", ["random", "greedy"])
-def test_it_plays_by_the_rules_and_better(other: str) -> None:
+def test_the_network_plays_legally_and_wins(other: str) -> None:
     ecliptic = find_game("ecliptic")
     outcome = compete(ecliptic, ecliptic.settings(), "examples.learner:bot", other, games=200)
     assert outcome.forfeits == []
     assert outcome.interval.low > 0.5
 
 
-def test_it_is_small() -> None:
+def test_the_model_file_is_small() -> None:
     assert (EXAMPLES / "ecliptic.onnx").stat().st_size < 100_000

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: its own tests and algorithms run on them, and no seat learns there what it can't know."""
+"""OpenSpiel: its tests and algorithms run on the games, and no seat gets information that it may not have."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ import etoile.envs.openspiel as openspiel
 from etoile.games import GAMES, find_game
 
 SMALLEST = "etoile_syzygie(cards=SM/1M : 11/11 M1/MM : SM/MS MS/SM,first=flow)"
-"""Two cards each, of side 2: four deals, some hundred nodes. What the other holds is hidden in the first turns."""
+"""Two cards each, of side 2: four deals, some hundred nodes. The other's hand is hidden in the first turns."""
 ALL = [f"etoile_{name.replace('-', '_')}" for name in GAMES]
 VARIANTS = [
     *ALL,
@@ -36,16 +36,16 @@ DOC = Path(__file__).parents[2] / "docs" / "openspiel.md"
 
 
 def dealt(game: Any, chance: random.Random) -> Any:
-    """A state after the deal."""
+    """Return a state after the deal."""
     state = game.new_initial_state()
     while state.is_chance_node():
         outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(chance.num_policy_actions(outcomes, odds)[0])
+        state.apply_action(chance.choices(outcomes, odds)[0])
     return state
 
 
 def some_states(game: Any, chance: random.Random, every: int = 1) -> Any:
-    """States of a random game, and its last one."""
+    """Yield states of a random game, and its last one."""
     state = dealt(game, chance)
     while not state.is_terminal():
         if state.move_number() % every == 0:
@@ -55,7 +55,7 @@ def some_states(game: Any, chance: random.Random, every: int = 1) -> Any:
 
 
 def knowledge(state: Any, seat: int) -> tuple[str, str, list[float], list[float]]:
-    """All that a seat is given."""
+    """Return everything that a seat is given."""
     return (
         state.information_state_string(seat),
         state.observation_string(seat),
@@ -65,7 +65,7 @@ def knowledge(state: Any, seat: int) -> tuple[str, str, list[float], list[float]
 
 
 def play(state: Any, bots: list[Any]) -> list[float]:
-    """A game played to its end by a bot a seat."""
+    """Play a game to its end with a bot for each seat."""
     while not state.is_terminal():
         state.apply_action(bots[state.current_player()].step(state))
     returns: list[float] = state.returns()
@@ -74,8 +74,8 @@ def play(state: Any, bots: list[Any]) -> list[float]:
 
 
 class Search:
-    """OpenSpiel's tree search in C++. (In 2.0.2 its `step` lets go of Python's lock and ends Python, on any game written in
-    Python; `mcts_search` does not.)"""
+    """OpenSpiel's tree search in C++. (In 2.0.2 its `step` releases the GIL and crashes with any game written in Python;
+    `mcts_search` does not.)"""
 
     def __init__(self, game: Any) -> None:
         rolls = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)
@@ -92,7 +92,7 @@ def randoms(game: Any) -> list[Any]:
     return [pyspiel.make_uniform_random_bot(seat, 1) for seat in range(game.num_players())]
 
 
-# What is loaded
+# Loading
 
 
 def test_options_are_parameters_with_their_types_and_defaults() -> None:
@@ -118,13 +118,13 @@ def test_a_game_loads_back_from_its_string(name: str) -> None:
     assert again.settings == game.settings
 
 
-def test_values_as_our_own_table_writes_them_are_understood() -> None:
+def test_values_in_the_projects_own_form_are_accepted() -> None:
     powers = "double-strike,great-leap,relief,shift"
     assert pyspiel.load_game("etoile_moonlight", {"powers": powers}).settings["powers"] == powers
     assert pyspiel.load_game("etoile_soleil_lune", {"edition": "2012"}).settings["edition"] == "2012"
 
 
-def test_a_value_that_is_none_gets_a_sentence() -> None:
+def test_an_invalid_value_raises_a_sentence() -> None:
     with pytest.raises(ValueError, match=r"green.*white"):
         pyspiel.load_game("etoile_moonlight", {"first": "green"})
     with pytest.raises(ValueError, match="midnight"):
@@ -133,7 +133,7 @@ def test_a_value_that_is_none_gets_a_sentence() -> None:
         pyspiel.load_game("etoile_moonlight", {"horizon": 0})
 
 
-def test_without_openspiel_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_openspiel_the_install_command_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "etoile.envs.openspiel")
     with pytest.raises(ImportError, match=re.escape('pip install "etoile[openspiel]"')):
@@ -161,7 +161,7 @@ def test_openspiels_environment_for_learners() -> None:
 # Length and returns
 
 
-def test_syzygie_is_as_long_as_it_has_cards() -> None:
+def test_the_length_of_syzygie_is_its_number_of_cards() -> None:
     for game in (pyspiel.load_game("etoile_syzygie"), pyspiel.load_game(SMALLEST)):
         *_, last = some_states(game, random.Random(1))
         assert last.move_number() - game.max_chance_nodes_in_history() == game.max_game_length()
@@ -173,7 +173,7 @@ def test_moonlight_is_a_draw_at_its_horizon() -> None:
     assert last.returns() == [0, 0]
 
 
-def test_whoever_wins_gets_one_and_partners_alike() -> None:
+def test_winners_get_one_and_partners_the_same() -> None:
     for name in ("etoile_ecliptic", "etoile_soleil_lune(players=3)", "etoile_soleil_lune(players=4)"):
         *_, last = some_states(pyspiel.load_game(name), random.Random(3))
         winners = last.node.position.winners()
@@ -211,7 +211,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
 # Chance
 
 
-def test_deals_that_can_be_counted_come_once_each() -> None:
+def test_enumerable_deals_come_once_each() -> None:
     game = pyspiel.load_game("etoile_syzygie(cards=M1/.S : S1/.. MS/.1)")
     outcomes = game.new_initial_state().chance_outcomes()
     assert [odds for _, odds in outcomes] == [1 / 8] * 8
@@ -219,7 +219,7 @@ def test_deals_that_can_be_counted_come_once_each() -> None:
     assert len({(str(deal.hands), str(deal.piles), deal.first) for deal in deals}) == 8
 
 
-def test_else_the_bytes_of_a_seed_are_drawn() -> None:
+def test_other_deals_draw_the_bytes_of_a_seed() -> None:
     state = pyspiel.load_game("etoile_moonlight").new_initial_state()
     for byte in (0, 0, 1, 2):
         assert state.chance_outcomes() == [(outcome, 1 / 256) for outcome in range(256)]
@@ -230,7 +230,7 @@ def test_else_the_bytes_of_a_seed_are_drawn() -> None:
     assert state.node.position == few.node.position
 
 
-# What a seat knows
+# Knowledge of a seat
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -252,19 +252,19 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_depends_on_nothing_e
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_what_is_hidden_does_differ_in_resampled_states_and_what_others_know_goes_with_it(name: str) -> None:
+def test_hidden_cards_differ_in_resampled_states_and_the_others_know_theirs(name: str) -> None:
     chance = random.Random(2)
     state = dealt(pyspiel.load_game(name), chance)
-    worlds = [state.resample_from_infostate(0, chance.random) for _ in range(5)]
-    assert len({world.information_state_string(1) for world in worlds}) > 1
-    for world in worlds:
-        hand = json.loads(world.node.private_text(1))["hand"]
-        assert json.loads(world.information_state_string(1).splitlines()[-1])["hand"] == hand
+    states = [state.resample_from_infostate(0, chance.random) for _ in range(5)]
+    assert len({other.information_state_string(1) for other in states}) > 1
+    for other in states:
+        hand = json.loads(other.node.private_text(1))["hand"]
+        assert json.loads(other.information_state_string(1).splitlines()[-1])["hand"] == hand
 
 
-def test_two_deals_that_a_seat_can_not_tell_apart_are_one_information_state() -> None:
-    """The whole tree of the smallest variant: who knows the same has the same moves and numbers, and came to it by the same
-    move_stats and moves of his own. The other's hand makes the difference, and he is never told."""
+def test_indistinguishable_deals_are_one_information_state() -> None:
+    """In the whole tree of the smallest variant, states of equal knowledge have equal moves, tensors and own histories; they
+    differ only in the other's hand."""
     found = defaultdict(list)
 
     def walk(state: Any, pasts: tuple[tuple[Any, ...], ...]) -> None:
@@ -275,11 +275,11 @@ def test_two_deals_that_a_seat_can_not_tell_apart_are_one_information_state() ->
                 walk(state.child(outcome), pasts)
             return
         seat = state.current_player()
-        told = state.information_state_string()
-        found[told].append((seat, pasts[seat], state.legal_actions(), state.information_state_tensor(), str(state)))
+        text = state.information_state_string()
+        found[text].append((seat, pasts[seat], state.legal_actions(), state.information_state_tensor(), str(state)))
         for action in state.legal_actions():
-            thought = (*pasts[seat], told, action)
-            walk(state.child(action), (thought, pasts[1]) if seat == 0 else (pasts[0], thought))
+            experience = (*pasts[seat], text, action)
+            walk(state.child(action), (experience, pasts[1]) if seat == 0 else (pasts[0], experience))
 
     walk(pyspiel.load_game(SMALLEST).new_initial_state(), ((), ()))
     for together in found.values():
@@ -289,7 +289,7 @@ def test_two_deals_that_a_seat_can_not_tell_apart_are_one_information_state() ->
     assert all(len({each[4] for each in together}) == len(together) for together in hidden)
 
 
-def test_the_view_follows_from_what_one_was_told() -> None:
+def test_the_view_follows_from_the_information_state() -> None:
     for name in ALL:
         game = pyspiel.load_game(name, {"deals": 2})
         views: dict[str, str] = {}
@@ -301,7 +301,7 @@ def test_the_view_follows_from_what_one_was_told() -> None:
                     )
 
 
-def test_a_seat_hears_what_it_drew_and_of_others_only_that_they_drew() -> None:
+def test_a_seat_observes_its_own_draws_and_of_others_only_the_fact() -> None:
     game = pyspiel.load_game("etoile_syzygie")
     for state in some_states(game, random.Random(1), every=9):
         heard = [np.array(state.node.observed_events(seat)) for seat in (0, 1)]
@@ -312,11 +312,11 @@ def test_a_seat_hears_what_it_drew_and_of_others_only_that_they_drew() -> None:
                 assert tuple((other if mine[1] == 0 else mine)[2:]) == (0, 0)
 
 
-# Copies and files
+# Copying and serialisation
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_states_survive_serialisation_and_play_on_alike(name: str) -> None:
+def test_serialised_states_continue_equally(name: str) -> None:
     chance = random.Random(4)
     game = pyspiel.load_game(name)
     for state in some_states(game, chance, every=9):
@@ -331,7 +331,7 @@ def test_states_survive_serialisation_and_play_on_alike(name: str) -> None:
             assert [knowledge(twin, seat) for seat in (0, 1)] == [knowledge(each, seat) for seat in (0, 1)]
 
 
-def test_a_copy_shares_the_past_and_goes_its_own_way() -> None:
+def test_a_copy_shares_the_history_and_is_independent() -> None:
     state = dealt(pyspiel.load_game("etoile_moonlight"), random.Random(1))
     twin = state.clone()
     assert twin.node is state.node
@@ -393,7 +393,7 @@ def test_its_counterfactual_regret_by_outcome_sampling_becomes_hard_to_exploit()
     assert exploitability.exploitability(game, solver.average_policy()) < uniform / 2
 
 
-# The page
+# Documentation
 
 
 def test_the_page_plays_a_game() -> None:

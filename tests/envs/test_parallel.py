@@ -1,4 +1,4 @@
-"""In cycles too our games pass PettingZoo's own tests, and are the same games."""
+"""PettingZoo's parallel interface: its own tests pass, and the games are the same."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from etoile.envs.parallel import parallel_env
 from tests.support.batches import GAME_VARIANTS, variant_id
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_pettingzoo_is_content(table: Any) -> None:
-    game, variant = table
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_pettingzoos_own_tests_pass(game_variant: Any) -> None:
+    game, variant = game_variant
     anything = {"illegal": "replace", **variant}  # these tests sample actions without a mask
     made = SimpleNamespace(env=partial(parallel.env, game, **anything), parallel_env=partial(parallel_env, game, **anything))
     max_cycles_test(made)
@@ -34,9 +34,9 @@ def test_pettingzoo_is_content(table: Any) -> None:
         api_test(parallel.env(game, **variant), num_cycles=20)
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_it_is_the_game_that_is_played_turn_by_turn(table: Any) -> None:
-    game, variant = table
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_the_games_are_those_of_the_aec_interface(game_variant: Any) -> None:
+    game, variant = game_variant
     here, turns = parallel_env(game, **variant), pettingzoo.env(game, **variant)
     observations, _ = here.reset(seed=5)
     turns.reset(seed=5)
@@ -50,14 +50,14 @@ def test_it_is_the_game_that_is_played_turn_by_turn(table: Any) -> None:
         actions = {agent: rng.one_of(np.flatnonzero(seen["action_mask"]).tolist()) for agent, seen in observations.items()}
         mover = turns.agent_selection
         turns.step(actions[mover])
-        told = actions if rng.below(2) else {mover: actions[mover]}
-        observations, rewards, terminations, truncations, infos = here.step(told)
+        given = actions if rng.below(2) else {mover: actions[mover]}
+        observations, rewards, terminations, truncations, infos = here.step(given)
         assert (rewards, terminations, truncations) == (turns.rewards, turns.terminations, turns.truncations)
         assert not any(infos.values())
     assert turns.over
 
 
-def test_out_of_turn_one_waits_and_nothing_else() -> None:
+def test_out_of_turn_an_agent_can_only_wait() -> None:
     here = parallel_env("ecliptic")
     with pytest.raises(ValueError, match=r"reset\(\) begins one"):
         here.step({})
@@ -76,7 +76,7 @@ def test_out_of_turn_one_waits_and_nothing_else() -> None:
     assert here.game.position == before
 
 
-def test_an_illegal_action_can_be_replaced_and_one_is_told_by_which() -> None:
+def test_a_replaced_illegal_action_is_named_in_the_info() -> None:
     here = parallel_env("ecliptic", illegal="replace")
     here.reset(seed=1)
     twin = deepcopy(here)

@@ -1,4 +1,4 @@
-"""Our games pass PettingZoo's own tests, and keep what they promise besides."""
+"""PettingZoo: its own tests pass, and the documented behaviour holds."""
 
 from __future__ import annotations
 
@@ -20,40 +20,42 @@ from tests.support.batches import GAME_VARIANTS, variant_id
 
 
 def drive(env: Env, rng: Rng, most: int = 10_000) -> list[Any]:
-    """Plays on at random and tells what everybody saw and got."""
-    told = []
+    """Play at random and return the observations and rewards of all agents."""
+    records = []
     for agent in env.agent_iter(most):
         observation, reward, terminated, truncated, _ = env.last()
-        told.append((agent, observation["observation"].tolist(), observation["action_mask"].tolist(), reward, terminated))
+        records.append((agent, observation["observation"].tolist(), observation["action_mask"].tolist(), reward, terminated))
         legal = np.flatnonzero(observation["action_mask"]).tolist()
         env.step(None if terminated or truncated else rng.one_of(legal))
-    return told
+    return records
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_pettingzoo_is_content(table: Any) -> None:
-    game, variant = table
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_pettingzoos_own_tests_pass(game_variant: Any) -> None:
+    game, variant = game_variant
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # What it says of its own games with masks; and nobody has a choice when the game is over, or out of turn.
+        # PettingZoo warns of these in its own games with masks. A mask is all zeros out of turn and at the end.
         for known in ("not a NumPy array", "probably should be gymnasium.spaces", "all zeros"):
             warnings.filterwarnings("ignore", message=f".*{known}")
         api_test(env(game, **variant), num_cycles=20)
     seed_test(lambda: env(game, **variant), num_cycles=20)
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_pettingzoos_benchmark_runs(table: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    game, variant = table
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_pettingzoos_benchmark_runs(
+    game_variant: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, variant = game_variant
     ticks = iter(range(0, 1000, 3))
     monkeypatch.setattr("time.time", lambda: next(ticks))
     performance_benchmark(env(game, **variant))
     assert capsys.readouterr().out.count("Finished") == 1
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_it_is_the_game_of_that_seed_to_its_end(table: Any) -> None:
-    game, variant = table
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_a_seed_gives_the_same_game_as_the_definition(game_variant: Any) -> None:
+    game, variant = game_variant
     here = env(game, **variant)
     here.reset(seed=7)
     position = find_game(game).deal("7", variant)
@@ -77,7 +79,7 @@ def test_it_is_the_game_of_that_seed_to_its_end(table: Any) -> None:
     assert here.agents == []
 
 
-def test_three_at_a_table_share_what_is_lost() -> None:
+def test_with_three_players_the_losers_share_the_loss() -> None:
     here = env("soleil-lune", players=3)
     here.reset(seed=1)
     drive(here, Rng(1))
@@ -88,7 +90,7 @@ def test_three_at_a_table_share_what_is_lost() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_copy_goes_its_own_way(game: str) -> None:
+def test_a_copy_is_independent(game: str) -> None:
     first = env(game)
     first.reset(seed=3)
     drive(first, Rng(3), 9)
@@ -130,47 +132,47 @@ def test_an_illegal_action_is_refused_by_its_clause_and_changes_nothing() -> Non
     assert min(wrapped.rewards.values()) == -1
 
 
-def test_an_illegal_action_can_be_replaced_and_its_agent_is_told_by_which() -> None:
+def test_a_replaced_illegal_action_is_named_in_the_info() -> None:
     here, strict = env("ecliptic", illegal="replace"), env("ecliptic")
     for each in (here, strict):
         each.reset(seed=1)
-    rng, told = Rng(1), 0
+    rng, replaced = Rng(1), 0
     while not here.over:
-        agent, wished = here.agent_selection, rng.below(107)
-        legal = here.observe(agent)["action_mask"][wished]
-        here.step(wished)
+        agent, choice = here.agent_selection, rng.below(107)
+        legal = here.observe(agent)["action_mask"][choice]
+        here.step(choice)
         assert here.infos[agent].keys() == (set() if legal else {"replaced_by"})
-        strict.step(here.infos[agent].get("replaced_by", wished))
+        strict.step(here.infos[agent].get("replaced_by", choice))
         assert here.position == strict.position
-        told += not legal
-    assert told > 20
+        replaced += not legal
+    assert replaced > 20
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_an_agent_keeps_never_changes(game: str) -> None:
+def test_stored_observations_never_change(game: str) -> None:
     here = env(game)
     here.reset(seed=4)
-    rng, kept = Rng(4), []
+    rng, stored = Rng(4), []
     while not here.over:
         for agent in here.agents:
             seen = here.observe(agent)
-            kept.append((seen, {part: numbers.copy() for part, numbers in seen.items()}))
+            stored.append((seen, {part: numbers.copy() for part, numbers in seen.items()}))
         here.step(rng.one_of(np.flatnonzero(here.last()[0]["action_mask"]).tolist()))
-    for seen, copied in kept:
+    for seen, copied in stored:
         assert all(np.array_equal(seen[part], copied[part]) for part in copied)
 
 
-def test_a_game_can_be_cut_off() -> None:
+def test_a_game_can_be_truncated() -> None:
     here = env("moonlight", max_cycles=4)
     here.reset(seed=1)
-    told = drive(here, Rng(1))
-    assert len(told) == 4 * 2 + 2
-    assert not any(reward for _, _, _, reward, _ in told)
+    records = drive(here, Rng(1))
+    assert len(records) == 4 * 2 + 2
+    assert not any(reward for _, _, _, reward, _ in records)
 
 
-@pytest.mark.parametrize("table", GAME_VARIANTS, ids=variant_id)
-def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    game, variant = table
+@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
+def test_the_board_is_rendered(game_variant: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    game, variant = game_variant
     text, pixels, human = (env(game, render_mode, **variant) for render_mode in ("ansi", "rgb_array", "human"))
     for here in (text, pixels, human):
         here.reset(seed=2)
@@ -186,7 +188,7 @@ def test_it_can_be_looked_at(table: Any, capsys: pytest.CaptureFixture[str]) -> 
     assert not np.array_equal(picture, pixels.render())
 
 
-def test_what_can_not_be_is_told_in_a_sentence() -> None:
+def test_invalid_parameters_raise_a_sentence() -> None:
     for wrong, why in (
         ({"game": "chess"}, "chess"),
         ({"game": "ecliptic", "colour": "red"}, "colour"),
@@ -198,6 +200,7 @@ def test_what_can_not_be_is_told_in_a_sentence() -> None:
             env(**wrong)
     with pytest.raises(ValueError, match="choose a render_mode"):
         env("ecliptic").render()
-    for early in (lambda here: here.last(), lambda here: here.step(0)):
+    for call in ("last", "step"):
+        arguments = [] if call == "last" else [0]
         with pytest.raises(ValueError, match=r"reset\(\) begins one"):
-            early(env("ecliptic"))
+            getattr(env("ecliptic"), call)(*arguments)

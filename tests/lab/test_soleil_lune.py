@@ -1,4 +1,4 @@
-"""Statistics of random play of Soleil et Lune, compared with a reference implementation of the rules."""
+"""Statistics of random play of Soleil et Lune, compared with the reference implementation of the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def played(edition: str, players: str) -> Statistics:
 
 
 def per_game(statistics: Statistics, *names: str) -> float:
-    """Returns how often events of these names happened per game."""
+    """Return how often events of these names happened a game."""
     return sum(statistics.happened[kind] for kind, (name, _) in GAME.event_kinds.items() if name in names) / statistics.games
 
 
@@ -47,7 +47,7 @@ def test_soleil_lune_plays_as_the_reference_does(players: str, moves: float, bra
 def test_two_players_play_as_the_reference_does() -> None:
     """79 to 371 moves, 26 legal moves at most, 49 % for the first player, 11.5 total eclipses and 6.7 harvests a game.
 
-    The statistics count stretches, of which a harvest can take two.
+    We count stretches, of which a harvest can take two.
     """
     found = played("total-eclipse", "2")
     assert found.shortest < 79
@@ -58,7 +58,7 @@ def test_two_players_play_as_the_reference_does() -> None:
     assert per_game(found, "harvested") == pytest.approx(6.7, abs=0.3)
 
 
-def test_2012_knows_no_last_turn_and_total_eclipse_nobody_who_is_out() -> None:
+def test_last_turns_and_eliminations_depend_on_the_edition() -> None:
     assert per_game(played("2012", "3"), "last-turn", "empty-handed") == 0
     assert per_game(played("2012", "3"), "out") == 3
     assert per_game(played("total-eclipse", "3"), "out") == 0

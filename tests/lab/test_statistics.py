@@ -1,4 +1,4 @@
-"""Statistics of random play, and what the reference play of the rules says they should be."""
+"""Statistics of random play, compared with the reference implementation of the rules."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_same_seed_gives_the_same_statistics() -> None:
     assert (once.moves, once.points, once.happened) == (again.moves, again.points, again.happened)
 
 
-def test_progress_is_told() -> None:
-    told: list[int] = []
-    simulate(find_game("ecliptic"), 1200, {}, "x", told.append)
-    assert told == [500, 1000, 1200]
+def test_progress_is_reported() -> None:
+    reported: list[int] = []
+    simulate(find_game("ecliptic"), 1200, {}, "x", reported.append)
+    assert reported == [500, 1000, 1200]

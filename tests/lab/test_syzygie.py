@@ -1,4 +1,4 @@
-"""Syzygie plays as the reference does."""
+"""Statistics of Syzygie, compared with the reference implementation of the rules."""
 
 from __future__ import annotations
 

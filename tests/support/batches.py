@@ -1,4 +1,4 @@
-"""Every game with every edition and number of seats that tests go through, and batches of them."""
+"""Variants of all games, and batches of them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from etoile.games import GAMES, find_game
 GAME_VARIANTS = [(game, variant) for game in GAMES for variant in find_game(game).variants]
 
 
-def variant_id(table: Any) -> str:
-    """A table's name in a report of tests."""
-    return " ".join(map(str, table)) if isinstance(table, tuple) else str(table)
+def variant_id(game_variant: Any) -> str:
+    """Return the test id of a game and its variant."""
+    return " ".join(map(str, game_variant)) if isinstance(game_variant, tuple) else str(game_variant)
 
 
 class BatchRows:
@@ -32,7 +32,7 @@ class BatchRows:
         self.rewards = np.full((rows, positions[0].seats), 9, np.float32)
         self.to_move = np.full(rows, 9, np.int32)
         self.terminated = np.full(rows, 9, np.uint8)
-        self.batch = Batch(positions, *self.arrays, autoreset)
+        self.batch = Batch(positions, *self.arrays, autoreset=autoreset)
 
     @property
     def arrays(self) -> tuple[Any, ...]:
@@ -43,7 +43,7 @@ class BatchRows:
 
 
 def digest(game: str, variant: dict[str, str], rows: int, steps: int) -> str:
-    """Everything that a batch writes in so many random steps, as a hash."""
+    """Return a hash of everything that a batch writes in some random steps."""
     here = BatchRows(game, variant, rows)
     here.batch.reset([f"digest {row}" for row in range(rows)])
     found, actions, rng = hashlib.sha256(), np.zeros(rows, np.int32), Rng(1)
