@@ -32,10 +32,10 @@ class BatchRows:
         self.rewards = np.full((rows, positions[0].seats), 9, np.float32)
         self.to_move = np.full(rows, 9, np.int32)
         self.terminated = np.full(rows, 9, np.uint8)
-        self.batch = Batch(positions, *self.arrays, autoreset=autoreset)
+        self.batch = Batch(positions, *self.arrays, autoreset)
 
     @property
-    def arrays(self) -> tuple[Any, ...]:
+    def arrays(self) -> tuple[Any, Any, Any, Any, Any]:
         return self.observations, self.masks, self.rewards, self.to_move, self.terminated
 
     def copies(self) -> list[Any]:
