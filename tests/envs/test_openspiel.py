@@ -304,9 +304,9 @@ def test_the_view_follows_from_the_information_state() -> None:
 def test_a_seat_observes_its_own_draws_and_of_others_only_the_fact() -> None:
     game = pyspiel.load_game("etoile_syzygie")
     for state in some_states(game, random.Random(1), every=9):
-        heard = [np.array(state.node.observed_events(seat)) for seat in (0, 1)]
-        assert len(heard[0]) == len(heard[1])
-        for mine, other in zip(*heard, strict=True):
+        observed = [np.array(state.node.observed_events(seat)) for seat in (0, 1)]
+        assert len(observed[0]) == len(observed[1])
+        for mine, other in zip(*observed, strict=True):
             if tuple(mine) != tuple(other):
                 assert mine[1] == other[1]
                 assert tuple((other if mine[1] == 0 else mine)[2:]) == (0, 0)
@@ -399,9 +399,9 @@ def test_its_counterfactual_regret_by_outcome_sampling_becomes_hard_to_exploit()
 def test_the_page_plays_a_game() -> None:
     (block,) = re.findall(r"```python\n(.*?)```", DOC.read_text(encoding="utf-8"), re.DOTALL)
     assert len(block.splitlines()) <= 10
-    said: list[Any] = []
-    exec(block, {"print": said.append})
-    assert sum(said[0]) == 0
+    printed: list[Any] = []
+    exec(block, {"print": printed.append})
+    assert sum(printed[0]) == 0
 
 
 def test_the_page_names_every_parameter_of_the_environment() -> None:

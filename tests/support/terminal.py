@@ -106,7 +106,7 @@ def run_async(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., N
     """Run an asynchronous test."""
 
     @wraps(test)
-    def run(*said: Any, **named: Any) -> None:
-        asyncio.run(test(*said, **named))
+    def run(*args: Any, **kwargs: Any) -> None:
+        asyncio.run(test(*args, **kwargs))
 
     return run

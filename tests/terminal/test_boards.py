@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from io import StringIO
 
 import pytest
 from rich.console import Console
 
+from etoile.boards import Choice, PlainBoard, find_board
 from etoile.core.game import NOBODY
 from etoile.core.options import Settings
 from etoile.core.rng import Rng
@@ -47,3 +49,33 @@ def test_every_position_can_be_drawn_and_described(name: str, variant: Settings,
         assert "\ufffd" not in text
         assert "…" not in text
     assert max(map(len, drawn_output.getvalue().splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_without_a_board_module_gets_a_plain_board(name: str) -> None:
+    board, game, translator = find_board("game-without-board"), find_game(name), Translator("en")
+    assert isinstance(board, PlainBoard)
+    position = game.deal("plain")
+    view = game.view(position, position.to_move)
+    lines = board.describe(view, translator)
+    assert [line.partition(":")[0].replace(" ", "_") for line in lines] == [field.name for field in fields(view)]
+    choices = [Choice(number, move, move, list) for number, move in enumerate(game.legal_moves(position), 1)]
+    assert board.describe_moves(view, choices, translator) == [f"{choice.number}. {choice.move}" for choice in choices]
+    output = StringIO()
+    console = Console(width=80, file=output, color_system=None)
+    console.print(board.draw(view, translator, 100))
+    console.print(board.draw_moves(view, choices, translator))
+    assert lines[0] in output.getvalue()
+    assert choices[-1].move in output.getvalue()
+    assert board.open_hand(view, translator).startswith("hand: ")
+    assert board.discards(view, translator).startswith("discards: ")
+    assert board.explain(view, translator) == []
+
+
+def test_an_error_in_a_board_module_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(name: str) -> None:
+        raise ModuleNotFoundError("No module named 'colours'", name="colours")
+
+    monkeypatch.setattr("etoile.boards.import_module", fail)
+    with pytest.raises(ModuleNotFoundError, match="colours"):
+        find_board("ecliptic")

@@ -111,9 +111,8 @@ class TerminalApp(App[None]):
         self.theme = NIGHT.name
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
-            with suppress(
-                NotImplementedError, RuntimeError, AttributeError
-            ):  # not available on Windows or outside the main thread
+            # Signal handlers are not available on Windows or outside the main thread.
+            with suppress(NotImplementedError, RuntimeError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.action_leave_app)
         self.push_screen(LobbyScreen())
 
