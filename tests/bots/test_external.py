@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import etoile.bots.external as own
-from etoile.bots import bare_name, choose, dismiss, find_bot
+from etoile.bots import bare_name, choose, close_bot, find_bot
 from etoile.bots.arena import compete
 from etoile.bots.external import ExternalBot, Forfeit, is_external
 from etoile.core.match import Match
@@ -137,7 +137,7 @@ def test_a_learner_is_shown_what_its_seat_observes():
         action = choose(bot, position, Rng(1))
         assert action == max(position.actions(), key=position.to_policy_action)
         position.apply(action)
-    dismiss(bot)
+    close_bot(bot)
 
 
 @pytest.mark.usefixtures("here")
@@ -157,7 +157,7 @@ def test_it_gets_views_in_another_process_and_chooses_the_same_whatever_it_can_n
         other = position.redeal(position.to_move, Rng(number))
         assert choose(bot, other, Rng(1)) == choose(bot, position, Rng(1))
     process = bot.process
-    dismiss(bot)
+    close_bot(bot)
     assert not process.is_alive()
 
 
@@ -179,7 +179,7 @@ def test_it_loses_the_game_and_is_ready_for_the_next(function: str, code: str, f
         with pytest.raises(Forfeit, match=code) as forfeit:
             choose(bot, ECLIPTIC.deal("x"), Rng(1))
         assert forfeit.value.facts == {**forfeit.value.facts, **facts, "bot": f"mine:{function}"}
-    dismiss(bot)
+    close_bot(bot)
 
 
 @pytest.mark.usefixtures("here")

@@ -14,7 +14,7 @@ from etoile.core.rng import Rng
 
 Bot = Callable[[Callable[[], Any], Rng], int]
 """A bot takes a dealer and a generator of its own and returns an action. Each call of the dealer returns another position
-that the seat can't tell from the true one; the true one never reaches the bot. A bot may have a `close()`: see `dismiss`."""
+that the seat can't tell from the true one; the true one never reaches the bot. A bot may have a `close()`: see `close_bot`."""
 
 SIMPLE: dict[str, Bot] = {"random": random, "greedy": greedy}
 BOTS = (*SIMPLE, *LEVELS)
@@ -40,7 +40,7 @@ def find_bot(name: str, definition: GameDefinition, seconds: float = DEFAULT_SEC
     return SIMPLE[name]
 
 
-def dismiss(bot: Bot) -> None:
+def close_bot(bot: Bot) -> None:
     """Releases a bot's resources."""
     getattr(bot, "close", lambda: None)()
 

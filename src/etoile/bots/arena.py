@@ -22,7 +22,7 @@ from itertools import chain
 from multiprocessing import get_context
 from typing import Any
 
-from etoile.bots import Bot, choose, dismiss, find_bot
+from etoile.bots import Bot, choose, close_bot, find_bot
 from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE, Forfeit
 from etoile.bots.interval import Evidence, Interval, elo
 from etoile.core.definition import GameDefinition
@@ -158,7 +158,7 @@ class ContestRunner:
     def close(self) -> None:
         """Releases the bots."""
         for bot in self.bots.values():
-            dismiss(bot)
+            close_bot(bot)
 
 
 class Halted(Exception):
@@ -324,4 +324,4 @@ def check_bots(names: list[str], definition: GameDefinition) -> None:
             raise Problem("arena-human")
         if len(names) > 2 and names.count(name) > 1:
             raise Problem("arena-twice", bot=name)
-        dismiss(find_bot(name, definition))
+        close_bot(find_bot(name, definition))

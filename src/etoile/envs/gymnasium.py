@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.console import Console
 
-from etoile.bots import Bot, choose, dismiss, find_bot
+from etoile.bots import Bot, choose, close_bot, find_bot
 from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.envs import rendering
@@ -137,7 +137,7 @@ class Env(BaseEnv):  # type: ignore[misc]
     def close(self) -> None:
         """Close the bots."""
         for bot in self.bots:
-            dismiss(bot)
+            close_bot(bot)
 
 
 for game in GAMES:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from etoile.bots import choose, dismiss
+from etoile.bots import choose, close_bot
 from etoile.core.rng import Rng
 from etoile.envs.batch import Batch, observe_into
 from etoile.envs.config import DATE, make_config, require_module
@@ -159,4 +159,4 @@ class Vector(VectorEnv):  # type: ignore[misc]
     def close_extras(self, **kwargs: Any) -> None:
         """Close the bots."""
         for bot in self.bots:
-            dismiss(bot)
+            close_bot(bot)

@@ -13,8 +13,8 @@ from rich.progress import Progress
 from typer import Argument, Option
 
 import etoile
-from etoile.bots import dismiss, find_bot
-from etoile.bots.external import PATIENCE
+from etoile.bots import close_bot, find_bot
+from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE
 from etoile.core.definition import GameDefinition
 from etoile.core.match import HUMAN, Match
 from etoile.core.options import Settings, bare
@@ -55,7 +55,7 @@ def seat_players(
         raise Problem("seat-unknown", seat=own_seat, seats=names)
     if opponent == HUMAN:
         return tuple(HUMAN for _ in seats)
-    dismiss(find_bot(opponent, game))
+    close_bot(find_bot(opponent, game))
     own = randbelow(len(seats)) if seat == RANDOM_SEAT else seats.index(seat)
     return tuple(HUMAN if number == own else opponent for number in range(len(seats)))
 
@@ -186,7 +186,7 @@ def arena(
     jobs: Annotated[int | None, Option(help="option-jobs", show_default=False)] = None,
     settle: Annotated[float, Option(help="option-settle")] = 50,
     every: Annotated[bool, Option("--all", "--no-early-stop", help="option-all")] = False,
-    seconds: Annotated[float, Option("--time", help="option-time")] = PATIENCE,
+    seconds: Annotated[float, Option("--time", help="option-time")] = DEFAULT_SECONDS_PER_MOVE,
 ) -> None:
     chosen = find_game(game)
     arena_options = ArenaOptions(games, seed, jobs, settle, every, seconds)

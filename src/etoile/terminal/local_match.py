@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from etoile.bots import dismiss, find_bot
+from etoile.bots import close_bot, find_bot
 from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN, Match
 from etoile.core.refusal import Problem
@@ -58,14 +58,14 @@ class LocalMatch:
 
     def replace_bot(self, seat: int) -> None:
         """Replace a bot that is still searching for an obsolete position by another of the same name."""
-        dismiss(self.bots[seat])
+        close_bot(self.bots[seat])
         self.bots[seat] = find_bot(self.match.players[seat], self.match.definition)
         self.rngs[seat] = self.rng_for(f"bot {seat}")
 
     def close(self) -> None:
         """Close the bots."""
         for bot in self.bots.values():
-            dismiss(bot)
+            close_bot(bot)
 
     def parse_action(self, text: str) -> int:
         """Return the action that a number or a notation means. Raises Problem."""
