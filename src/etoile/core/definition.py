@@ -71,12 +71,12 @@ class Texts:
 class Bounds:
     """Limits of a game that research libraries ask for."""
 
-    max_decisions: Callable[[Any], int] | None = None
-    """Upper bound of the number of decisions in a game from its first position; None if the rules set none."""
-    default_horizon: int = 0
-    """Decisions after which an environment ends a game whose rules set no bound."""
+    max_game_length: Callable[[Any], int] | None = None
+    """Returns an upper bound of the number of decisions from a position that is not yet dealt; None if there is no bound."""
+    default_horizon: int = 1000
+    """Decisions after which an environment declares a draw in a game without a bound."""
     count_deals: Callable[[Settings, Any], int] | None = None
-    """Number of equally likely deals, if no chance follows the deal; None if chance does follow."""
+    """Returns the number of equally likely deals; None if chance follows the deal."""
 
 
 @dataclass(frozen=True)

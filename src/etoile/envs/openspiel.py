@@ -9,8 +9,6 @@ other. (ChanceMode.SAMPLED_STOCHASTIC, the alternative, cannot be serialised for
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from math import factorial
 from typing import Any
 
 from etoile.core.definition import GameDefinition
@@ -34,65 +32,9 @@ DATE = "2000-01-01"
 """The date of every match; Ecliptic's sign of the day follows from it."""
 
 
-@dataclass(frozen=True)
-class Bounds:
-    """Bounds of a game, which OpenSpiel requires."""
-
-    max_game_length: Callable[[Any], int] | None = None
-    """Returns the greatest number of decisions from a position that is not yet dealt. None if there is no bound."""
-    default_horizon: int = 1000
-    """The number of decisions after which a game without a bound is a draw: the default of the parameter `horizon`."""
-    count_deals: Callable[[Settings, Any], int] | None = None
-    """Returns the number of different deals, all equally likely and without chance after them. None if chance follows."""
-
-
-def max_ecliptic_length(position: Any) -> int:
-    """Return the greatest number of decisions.
-
-    Every turn takes three cards from the pile, with a duel or without, as long as it has them (EC-6, EC-8): 58 cards are 19
-    turns and one card, the 20th turn takes that, the 21st is the last (EC-15). A turn is one decision, and one more if there
-    is a duel; but a duel in the 20th turn ends the game (EC-16). So there are 2 * 19 + 1 + 2 at most.
-    """
-    return 41
-
-
-def max_soleil_lune_length(position: Any) -> int:
-    """Return the greatest number of decisions.
-
-    A decision lays a card or harvests. Every card laid was drawn, from one of 41 piles (SL-36) of 68 cards at most; a
-    harvest takes five numbers or more out of play (SL-18, SL-20), and there are 58.
-    """
-    return 41 * 68 + 58 // 5
-
-
-def max_syzygie_length(position: Any) -> int:
-    """Return the number of decisions: each turn plays one card, laid or thrown (SZ-4, SZ-13), until both decks and hands are
-    empty (SZ-14)."""
-    return 2 * int(position.deck.count)
-
-
-def count_syzygie_deals(settings: Settings, position: Any) -> int:
-    """Return the number of orders of both decks, times the seats that can start (SZ-3)."""
-    return factorial(position.deck.count) ** 2 * (2 if settings["first"] == "lot" else 1)
-
-
-BOUNDS = {
-    "ecliptic": Bounds(max_ecliptic_length),
-    "moonlight": Bounds(default_horizon=1000),  # tied rounds are played again without limit (ML-20)
-    "soleil-lune": Bounds(max_soleil_lune_length),
-    "syzygie": Bounds(max_syzygie_length, count_deals=count_syzygie_deals),
-}
-"""The bounds of each game. A game that is not listed has neither a greatest length nor countable deals."""
-
-
-def bounds_of(definition: GameDefinition) -> Bounds:
-    """Return the bounds of a game."""
-    return BOUNDS.get(definition.name, Bounds())
-
-
 def enumerable_deals(definition: GameDefinition, settings: Settings, position: Any) -> int | None:
     """Return the number of deals if they can be enumerated, else None."""
-    count_deals = bounds_of(definition).count_deals
+    count_deals = definition.bounds.count_deals
     count = count_deals(settings, position) if count_deals else None
     return count if count is not None and count <= MAX_ENUMERATED_DEALS else None
 
@@ -101,7 +43,7 @@ def parameters(definition: GameDefinition) -> dict[str, int | str]:
     """Return the OpenSpiel parameters of a game with their defaults: its options, and those of this adapter."""
     spec: dict[str, int | str] = {option.name: to_parameter(option, option.default) for option in definition.options}
     spec |= {"deals": 0, "recall": 1024}
-    bounds = bounds_of(definition)
+    bounds = definition.bounds
     if bounds.max_game_length is None:
         spec["horizon"] = bounds.default_horizon
     return spec
@@ -176,7 +118,7 @@ class EtoileGame(pyspiel.Game):
         self.settings = parse_settings(definition, values)
         self.recall: int = values["recall"]
         self.initial_position = definition.new_position(self.settings, DATE)
-        max_game_length = bounds_of(definition).max_game_length
+        max_game_length = definition.bounds.max_game_length
         self.max_moves: int = max_game_length(self.initial_position) if max_game_length else values["horizon"]
         self.seeds = self.deal_seeds(values["deals"])
         self.outcomes = [(each, 1 / len(self.seeds)) for each in range(len(self.seeds))]

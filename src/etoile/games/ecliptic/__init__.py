@@ -25,7 +25,7 @@ def new_position(settings: Settings, date: str) -> Ecliptic:
     return Ecliptic(first, (white, blue), sign_of_day(today.month, today.day))
 
 
-def max_decisions(position: Ecliptic) -> int:
+def max_game_length(position: Ecliptic) -> int:
     """Returns the largest number of decisions in a game.
 
     Every turn takes three cards from the pile, with or without a duel, while it has them (EC-6, EC-8): 58 cards are 19 turns
@@ -73,5 +73,5 @@ GAME = GameDefinition(
     search=SEARCH,
     levels=LEVELS,
     texts=TEXTS,
-    bounds=Bounds(max_decisions),
+    bounds=Bounds(max_game_length),
 )

@@ -29,7 +29,7 @@ def new_position(settings: Settings, date: str) -> SoleilLune:
     return SoleilLune(EDITIONS.index(settings["edition"]), len(seats), first, find_cards(settings["cards"]))
 
 
-def max_decisions(position: SoleilLune) -> int:
+def max_game_length(position: SoleilLune) -> int:
     """Returns the largest number of decisions in a game.
 
     A decision lays a card or harvests. Every card laid was drawn from one of 41 piles (SL-36) of at most 68 cards; a harvest
@@ -78,6 +78,6 @@ GAME = GameDefinition(
     search=SEARCH,
     levels=LEVELS,
     texts=TEXTS,
-    bounds=Bounds(max_decisions),
+    bounds=Bounds(max_game_length),
     rated_options=("edition", "players"),
 )

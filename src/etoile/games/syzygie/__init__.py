@@ -28,7 +28,7 @@ def new_position(settings: Settings, date: str) -> Syzygie:
     return Syzygie(find_cards(settings["cards"]), first, int(settings["head-start"]))
 
 
-def max_decisions(position: Syzygie) -> int:
+def max_game_length(position: Syzygie) -> int:
     """Returns the number of decisions: each turn lays or throws one card (SZ-4, SZ-13) until none is left (SZ-14)."""
     return 2 * int(position.deck.count)
 
@@ -79,5 +79,5 @@ GAME = GameDefinition(
     search=SEARCH,
     levels=LEVELS,
     texts=TEXTS,
-    bounds=Bounds(max_decisions, count_deals=count_deals),
+    bounds=Bounds(max_game_length, count_deals=count_deals),
 )
