@@ -14,7 +14,8 @@ from etoile.core.rng import Rng
 
 Bot = Callable[[Callable[[], Any], Rng], int]
 """A bot takes a dealer and a generator of its own and returns an action. Each call of the dealer returns another position
-that the seat can't tell from the true one; the true one never reaches the bot. A bot may have a `close()`: see `close_bot`."""
+that the seat can't tell from the true one; the true one never reaches the bot. A bot may have a `close()`, which `close_bot`
+calls."""
 
 SIMPLE: dict[str, Bot] = {"random": random, "greedy": greedy}
 BOTS = (*SIMPLE, *LEVELS)
