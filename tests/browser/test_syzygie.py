@@ -32,7 +32,7 @@ def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, 
     with visit(browser, page_house.address, DESK) as page:
         asked: list[str] = []
         page.on(
-            "request", lambda request: asked.append(request.post_data or "") if "preview_events" in request.url else None
+            "request", lambda request: asked.append(request.post_data or "") if "foresee" in request.url else None
         )
         begin(page, "Syzygie")
         assert not over(page)
@@ -71,7 +71,7 @@ def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_ho
         open_table(page, "syzygie", {"first": "flow"})
         assert not over(page)
         page.locator("[data-place='1,1']").click()
-        expect(page.locator(".ghost.first_mismatch")).to_be_visible()
+        expect(page.locator(".ghost.misfit")).to_be_visible()
         page.locator(".answer .clause").click()
         expect(page.locator("[data-clause=SZ-7].open")).to_be_visible()
         page.get_by_role("button", name="Put back").click()

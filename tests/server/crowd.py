@@ -464,7 +464,7 @@ class Guest:
                 *(
                     f"/api/tables/{table}/hint",
                     f"/api/tables/{table}/log",
-                    f"/api/tables/{table}/preview_events",
+                    f"/api/tables/{table}/foresee",
                     f"/api/tables/{table}/past/{self.rng_state.choice(AFTERS)}",
                 ),
                 *(
@@ -583,7 +583,7 @@ class Guest:
                 await self.ask("question", "GET", f"{about}/hint")
             case 1:
                 body = written({"move": chance.choice(moves)})
-                await self.ask("question", "POST", f"{about}/preview_events{chance.choice(LANGUAGES)}", body)
+                await self.ask("question", "POST", f"{about}/foresee{chance.choice(LANGUAGES)}", body)
             case 2:
                 await self.ask("question", "GET", f"{about}/past/{chance.randrange(-1, seen['count'] + 2)}")
             case 3:
@@ -669,9 +669,9 @@ class Guest:
                 ("POST", "/api/session", {"login": "x", "passphrase": "y"}),
                 ("POST", "/api/self/delete", {"passphrase": 1}),
                 ("POST", "/api/self", None),
-                ("POST", f"/api/tables/{self.some_table()}/preview_events", {"move": "7S 7L > 5E"}),
+                ("POST", f"/api/tables/{self.some_table()}/foresee", {"move": "7S 7L > 5E"}),
                 ("POST", f"/api/lessons/{chance.choice(GAMES)}", {"moves": ["1G 1P > 5P", "3C 10C > 6L"]}),
-                ("POST", "/api/lessons/moonlight/preview_events", {"moves": ["3 d4"], "move": "3 e5"}),
+                ("POST", "/api/lessons/moonlight/foresee", {"moves": ["3 d4"], "move": "3 e5"}),
             )
         )
         body = written(spoil(chance, value) if chance.random() < 0.7 else value)

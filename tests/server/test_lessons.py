@@ -99,7 +99,7 @@ def test_a_lesson_over_the_wire(house: House, game: str):
             assert kind["kind"]
             assert (kind["step"], kind["view"], kind["played"]) == (told["step"], told["view"], moves)
         move = told["asked"][0]
-        foreseen = ana.post(f"/api/lessons/{game}/preview_events", {"moves": moves, "move": move})
+        foreseen = ana.post(f"/api/lessons/{game}/foresee", {"moves": moves, "move": move})
         assert foreseen["events"]
         moves.append(move)
     assert told["moves"] == []

@@ -74,7 +74,7 @@ def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str):
     ana, table = against_a_bot(house, game)
     before = ana.get(f"/api/tables/{table}")
     for move in ana.table["moves"][:5]:
-        told = ana.post(f"/api/tables/{table}/preview_events?lang=fr", {"move": move})
+        told = ana.post(f"/api/tables/{table}/foresee?lang=fr", {"move": move})
         assert [set(event) for event in told["events"]] == [{"name", "clause", "facts"}] * len(told["events"])
         assert told["events"]
         assert told["sentences"]
@@ -84,7 +84,7 @@ def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str):
 
 def test_what_a_refused_move_would_bring_is_its_clause(house: House):
     ana, table = against_a_bot(house, "ecliptic")
-    path = f"/api/tables/{table}/preview_events"
+    path = f"/api/tables/{table}/foresee"
     answer = ana.web.post(path, json={"move": "1S 1S > 1S"})
     assert answer.status_code == 400
     assert answer.json()["clause"].startswith("EC-")
@@ -98,7 +98,7 @@ def test_only_whoever_is_to_move_is_advised(house: House):
     first, second, table = among_people(house)
     eve, nobody = house.somebody("Eve"), house.somebody()
     nobody.web.cookies.clear()
-    for path, body in ((f"/api/tables/{table}/hint", None), (f"/api/tables/{table}/preview_events", {"move": "1S 1S > 1S"})):
+    for path, body in ((f"/api/tables/{table}/hint", None), (f"/api/tables/{table}/foresee", {"move": "1S 1S > 1S"})):
         assert refused(second, path, body) == (400, "turn-not-yours")
         assert refused(eve, path, body) == (400, "seat-not-yours")
         assert refused(nobody, path, body) == (401, "wire-stranger")
@@ -109,23 +109,23 @@ def test_a_rated_game_has_no_hints(house: House):
     first, second, table = among_people(house, rated=True)
     assert refused(first, f"/api/tables/{table}/hint") == (400, "hint-rated")
     assert refused(second, f"/api/tables/{table}/hint") == (400, "turn-not-yours")
-    assert first.post(f"/api/tables/{table}/preview_events", {"move": first.table["moves"][0]})["events"]
+    assert first.post(f"/api/tables/{table}/foresee", {"move": first.table["moves"][0]})["events"]
 
 
 def test_there_is_nothing_to_ask_before_a_game_or_after_it(house: House):
     ana = house.somebody("Ana")
     table = ana.open("ecliptic", *PEOPLE)
     assert refused(ana, f"/api/tables/{table}/hint") == (400, "table-waiting")
-    assert refused(ana, f"/api/tables/{table}/preview_events", {"move": "1S"}) == (400, "table-waiting")
+    assert refused(ana, f"/api/tables/{table}/foresee", {"move": "1S"}) == (400, "table-waiting")
     assert refused(ana, f"/api/tables/{table}/past/0") == (400, "table-waiting")
     assert ana.get(f"/api/tables/{table}/log") == []
     first, _, table = among_people(house)
     first.do("resign")
     assert refused(first, f"/api/tables/{table}/hint") == (400, "table-over")
-    assert refused(first, f"/api/tables/{table}/preview_events", {"move": "1S"}) == (400, "table-over")
+    assert refused(first, f"/api/tables/{table}/foresee", {"move": "1S"}) == (400, "table-over")
     for path in ("hint", "past/0", "log"):
         assert refused(ana, f"/api/tables/nowhere/{path}") == (404, "table-none")
-    assert refused(ana, "/api/tables/nowhere/preview_events", {"move": "1S"}) == (404, "table-none")
+    assert refused(ana, "/api/tables/nowhere/foresee", {"move": "1S"}) == (404, "table-none")
 
 
 def test_a_moment_that_was_not_is_refused(house: House):

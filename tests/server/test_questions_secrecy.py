@@ -75,7 +75,7 @@ class Inquiry(Watch):
             for position in (table.match.position, table.match.position.redeal(NOBODY, rng)):
                 actions = position.actions()
                 moves += [table.definition.write_move(position, rng.one_of(actions)) for _ in range(2)]
-        return asked + [("preview_events", move) for move in moves]
+        return asked + [("foresee", move) for move in moves]
 
     async def answers(self, table: Table, player: Player, questions: list[tuple[str, str | None]]) -> list[str]:
         """What somebody is answered at a table."""
@@ -88,7 +88,7 @@ class Inquiry(Watch):
             answer = await self.desk.web.request(method, path, headers=headers, json=body)
             assert answer.status_code < 500
             self.hinted += question == "hint" and answer.status_code == 200
-            self.foreseen += question == "preview_events" and answer.status_code == 200
+            self.foreseen += question == "foresee" and answer.status_code == 200
             heard.append(f"{answer.status_code} {answer.headers} {answer.text}")
         return heard
 

@@ -188,7 +188,7 @@ async def teach(request: Request[Any, Any, Any], game: FromPath[str], data: JSON
     return await to_thread(answer)
 
 
-@post("/api/lessons/{game:str}/preview_events", status_code=200)
+@post("/api/lessons/{game:str}/foresee", status_code=200)
 async def foresee_in_lesson(request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[MoveStats]) -> Foreseen:
     """What a move would bring at this step. It is not played."""
     translator, chosen = translator_of(request), find_game(game)

@@ -104,7 +104,7 @@ async def hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hint
     )
 
 
-@post("/api/tables/{table_id:str}/preview_events", status_code=200)
+@post("/api/tables/{table_id:str}/foresee", status_code=200)
 async def preview_events(request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Wish]) -> Foreseen:
     """What a move would bring, as far as the seat to move can know. It is not played."""
     player = await somebody(request)
