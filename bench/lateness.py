@@ -79,7 +79,7 @@ def moves(name: str, threads: int, stop: Event) -> None:
 
 
 def count(stop: Event) -> None:
-    """Counts in Python, which passes the interpreter's lock on every 5 ms if somebody asks for it."""
+    """Metrics in Python, which passes the interpreter's lock on every 5 ms if somebody asks for it."""
     number = 0
     while not stop.is_set():
         for _ in range(1000):

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from bench.load.measure import OURS, server
-from etoile.server.page import FOLDER
+from etoile.server.static import FOLDER
 from tests.browser.ecliptic import READY, click_move, over
-from tests.browser.visitor import CHROMIUM, DESK, PHONE, begin, open_browser
-from tests.server.client import Client
+from tests.support.browser import CHROMIUM, DESK, PHONE, begin, open_browser
+from tests.support.client import Client
 
 ROUNDS = 5
 GAMES = 3

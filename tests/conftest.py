@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["tests.databases"]
+pytest_plugins = ["tests.support.databases"]
 
 settings.register_profile("house", derandomize=True, deadline=None)
 settings.load_profile("house")

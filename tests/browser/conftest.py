@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from etoile.server.page import FOLDER
-from tests.browser.visitor import CHROMIUM, PageErrors, open_browser
+from etoile.server.static import FOLDER
 from tests.server.conftest import House
+from tests.support.browser import CHROMIUM, PageErrors, open_browser
 
 
 @pytest.fixture(scope="package")
@@ -35,7 +35,7 @@ def page_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test has deals of its own, the same each time; others with DEALS=1, 2 and so on in the environment."""
     rng = Random(request.node.nodeid + os.environ.get("DEALS", ""))
-    monkeypatch.setattr("etoile.server.hall.token_hex", lambda size: rng.randbytes(size).hex())
+    monkeypatch.setattr("etoile.server.live.registry.token_hex", lambda size: rng.randbytes(size).hex())
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import choose
+from tests.support.browser import choose
 
 READY = "div.ecliptic:not(.still, .plate), [data-keep], #verdict"
 NAME = """(() => {

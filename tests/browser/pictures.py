@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page
 
 from tests.browser.screens import LOOKS, screens, show
-from tests.browser.visitor import open_browser
 from tests.server.conftest import House
+from tests.support.browser import open_browser
 
 FOLDER = Path(__file__).parents[2] / "docs" / "browser"
 SETTLE = 1200

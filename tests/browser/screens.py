@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page
 
 from etoile.games import GAMES
 from etoile.i18n import Translator
-from tests.browser.visitor import DESK, PHONE, visit
-from tests.server.client import Client
 from tests.server.conftest import House
+from tests.support.browser import DESK, PHONE, visit
+from tests.support.client import Client
 
 MOVES = {"ecliptic": 9, "moonlight": 6, "soleil-lune": 16, "syzygie": 6}
 """How many moves one has made when a game is looked at."""

@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.browser.ecliptic import moves_played, press, press_times, wait_for_move
-from tests.browser.visitor import choose, open_table
+from tests.support.browser import choose, open_table
 
 READY = "div.soleil-lune:not(.still, .plate), #verdict"
 LONGEST = 400

@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Locator, Page
 
 from tests.browser.ecliptic import focused, focused_group, moves_played, press, press_times, tab_to, wait_for_move
-from tests.browser.visitor import choose
+from tests.support.browser import choose
 
 READY = "div.syzygie:not(.still, .plate), #verdict"
 LONGEST = 30

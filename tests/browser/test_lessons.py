@@ -12,8 +12,8 @@ from etoile.games import GAMES, find_game
 from tests.browser.ecliptic import LONGEST, click_move, over
 from tests.browser.lessons import DO, ask, await_step, do_ecliptic, fold, pointed
 from tests.browser.test_page import faults
-from tests.browser.visitor import DESK, PHONE, begin, visit
 from tests.server.conftest import House
+from tests.support.browser import DESK, PHONE, begin, visit
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from etoile.server.serve import listen
 from tests.browser import moonlight
 from tests.browser.ecliptic import LONGEST, READY, click_move, key_move, moves_played, over
-from tests.browser.visitor import DESK, PHONE, PageErrors, begin, visit
 from tests.server.conftest import House
+from tests.support.browser import DESK, PHONE, PageErrors, begin, visit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]

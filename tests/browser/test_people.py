@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import ecliptic
 from tests.browser.test_page import faults
-from tests.browser.visitor import DESK, PHONE, PageErrors, visit
 from tests.server.conftest import House
+from tests.support.browser import DESK, PHONE, PageErrors, visit
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 PASSPHRASE = "eleven quiet owls"

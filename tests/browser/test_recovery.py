@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import moonlight
 from tests.browser.ecliptic import moves_played, wait_for_move
-from tests.browser.visitor import DESK, PageErrors, alter_updates, open_table, visit
 from tests.server.conftest import House
+from tests.support.browser import DESK, PageErrors, alter_updates, open_table, visit
 
 THROWN = "Cannot read properties of null"
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.soleil_lune import LONGEST, can_lay, click_move, key_move, over, pick, sit
 from tests.browser.test_page import faults
-from tests.browser.visitor import DESK, PHONE, PageErrors, alter_updates, visit
 from tests.server.conftest import House
+from tests.support.browser import DESK, PHONE, PageErrors, alter_updates, visit
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 

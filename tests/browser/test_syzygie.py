@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.syzygie import LONGEST, click_move, edges, key_move, lit, over, pick, point
 from tests.browser.test_page import faults
-from tests.browser.visitor import DESK, PHONE, PageErrors, begin, open_table, visit
 from tests.server.conftest import House
+from tests.support.browser import DESK, PHONE, PageErrors, begin, open_table, visit
 
 MISFITS = "MM/MM : SS/SS SS/SS"
 """A deck of which no card ever fits."""
@@ -31,9 +31,7 @@ def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house:
 def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_house: House):
     with visit(browser, page_house.address, DESK) as page:
         asked: list[str] = []
-        page.on(
-            "request", lambda request: asked.append(request.post_data or "") if "foresee" in request.url else None
-        )
+        page.on("request", lambda request: asked.append(request.post_data or "") if "foresee" in request.url else None)
         begin(page, "Syzygie")
         assert not over(page)
         pick(page)

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import ecliptic, moonlight, soleil_lune, syzygie
-from tests.browser.visitor import DESK, PHONE, open_table, visit
 from tests.server.conftest import House
+from tests.support.browser import DESK, PHONE, open_table, visit
 
 SEEDS = range(int(os.environ.get("BROWSER_SEEDS", "3")))
 """The seeds of each game: 3, or as many as the environment says."""

@@ -14,8 +14,8 @@ import uvicorn
 
 from etoile.server.app import create_app
 from etoile.server.serve import configure, listen
-from tests.server.client import Client
-from tests.server.desk import Desk, open_desk
+from tests.support.client import Client
+from tests.support.in_process_server import Desk, open_desk
 
 
 class House:

@@ -13,9 +13,9 @@ from argparse import ArgumentParser
 from pathlib import Path
 from time import perf_counter
 
-from tests.server.crowd import Crowd
-from tests.server.reckoning import reckon
-from tests.server.wiretap import House, Ledger
+from tests.support.consistency import reckon
+from tests.support.fuzz_clients import Crowd
+from tests.support.recorder import House, Ledger
 
 
 def fuzz(messages: int, seed: int, folder: Path, database: str = "") -> Ledger:

@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from etoile.core.refusal import Problem
-from etoile.server.counts import Counts
-from etoile.server.hall import Hall
-from etoile.store.store import Store, brief_of
+from etoile.server.live.registry import TableRegistry
+from etoile.server.metrics import Metrics
+from etoile.store.store import Store, lobby_row
 from etoile.tables.commands import AnyCommand, Leave, Say, Sit
 from etoile.tables.entries import Place
-from etoile.tables.open import Opening
+from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 
 ANA, BEN, CLEO = Player("ana's id", "Ana"), Player("ben's id", "Ben"), Player("cleo's id", "Cleo")
-FOUR = Opening("soleil-lune", {"players": "4"}, [Place("me"), Place(), Place(), Place()], public=True)
+FOUR = TableOptions("soleil-lune", {"players": "4"}, [Place("me"), Place(), Place(), Place()], public=True)
 
 
-async def ask(hall: Hall, table: str, player: Player, *commands: AnyCommand) -> None:
+async def ask(hall: TableRegistry, table: str, player: Player, *commands: AnyCommand) -> None:
     """Commands of a player, whatever comes of them."""
     for command in commands:
         with suppress(Problem):
@@ -31,7 +31,7 @@ async def ask(hall: Hall, table: str, player: Player, *commands: AnyCommand) -> 
 async def delete_amid(database: str) -> None:
     """Ana is deleted while Ben comes and goes at her table, and while she talks at another."""
     store = Store.open(database)
-    hall = Hall(store, Counts())
+    hall = TableRegistry(store, Metrics())
     hers, bens = (await hall.open(FOUR, ANA)).id, (await hall.open(FOUR, BEN)).id
     await ask(hall, hers, CLEO, Sit())
     await ask(hall, hers, BEN, Say("hello"))
@@ -60,7 +60,7 @@ def test_nothing_tells_of_a_player_who_is_deleted_while_others_go_on(tmp_path: P
         assert ANA.id not in str(table)
         assert "Ana" not in str(row)
         told = [row[name] for name in ("host", "free", "to_move", "changed_at")]
-        assert told == [brief_of(table)[name] for name in ("host", "free", "to_move", "changed_at")]
+        assert told == [lobby_row(table)[name] for name in ("host", "free", "to_move", "changed_at")]
     assert store.tables_of(ANA.id) == []
     store.close()
 
@@ -75,11 +75,11 @@ def test_somebody_who_was_deleted_meanwhile_gets_no_account(tmp_path: Path):
 async def delete_amid_a_rematch(database: str) -> None:
     """Ana is deleted; a new table at which she has a seat is opened while another one of hers is waited for."""
     store = Store.open(database)
-    hall = Hall(store, Counts())
+    hall = TableRegistry(store, Metrics())
     first = (await hall.open(FOUR, ANA)).id
     hall.gone.add(ANA.id)
     place = await hall.place(first)
-    async with place.key:
+    async with place.lock:
         erasing = asyncio.create_task(hall.erase(ANA))
         await asyncio.sleep(0.2)
         second = (await hall.furnish("second", [record.entry for record in place.table.records], ANA.id)).id

@@ -13,9 +13,9 @@ import pytest
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
 from etoile.i18n import LANGUAGES, Translator
-from etoile.server.lessons import MOST_STEPS, Course, lesson_of
-from tests.server.client import Client
+from etoile.server.http.lessons import MOST_STEPS, Course, lesson_of
 from tests.server.conftest import House
+from tests.support.client import Client
 
 ENGLISH = Translator("en")
 FORKS = 40

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from etoile.server import hall
-from tests.server.client import Client
 from tests.server.conftest import House
-from tests.server.test_wire import ME, OPEN, refused, two
+from tests.server.test_protocol import ME, OPEN, refused, two
+from tests.support.client import Client
 
 
 def quick(client: Client, game: str = "ecliptic", **wish: object) -> dict[str, object]:

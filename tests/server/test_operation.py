@@ -15,12 +15,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from etoile.core.refusal import Problem
 from etoile.server import socket
-from etoile.server.journal import Lines
-from etoile.server.serve import Terms
+from etoile.server.logging_setup import Lines
+from etoile.server.serve import ServerConfig
 from etoile.store.backup import back_up, restore
-from tests.server.client import Client
 from tests.server.conftest import House
-from tests.server.test_wire import ME, ROBOT, play_on, refused, two
+from tests.server.test_protocol import ME, ROBOT, play_on, refused, two
+from tests.support.client import Client
 
 
 @pytest.fixture
@@ -216,7 +216,7 @@ def test_the_journal_tells_of_requests_and_no_secrets(tmp_path: Path):
 )
 def test_a_house_cannot_be_run_so(terms: dict[str, object], code: str):
     with pytest.raises(Problem, match=code):
-        Terms("etoile.db", "127.0.0.1", 0, **terms).check()
+        ServerConfig("etoile.db", "127.0.0.1", 0, **terms).check()
 
 
 def test_a_bot_takes_its_time(tmp_path: Path):

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from etoile.core.rng import Rng
-from etoile.tables.look import SeenEntry, see_entries, see_table
 from etoile.tables.player import Player
 from etoile.tables.table import Table
-from tests.server.desk import Desk
-from tests.tables.random_evening import COMPANIES, EVE, STRANGER, VARIANTS, RandomEvening
+from etoile.tables.views import EntryView, view_entries, view_table
+from tests.support.in_process_server import Desk
+from tests.support.random_table import COMPANIES, EVE, STRANGER, VARIANTS, RandomEvening
 
 STEPS = st.lists(st.integers(0, 2**32), max_size=40)
 
@@ -25,14 +25,14 @@ class Listener:
     def __init__(self, evening: RandomEvening, player: Player) -> None:
         self.evening = evening
         self.player = player
-        self.heard: list[SeenEntry] = []
+        self.heard: list[EntryView] = []
         self.known = [0]
         """How many entries he had heard at each version."""
 
     def listen(self) -> None:
         """Hears what was added."""
         before = len(self.known) - 1
-        self.heard += see_entries(self.evening.table, self.player.id, before)
+        self.heard += view_entries(self.evening.table, self.player.id, before)
         versions = range(before + 1, self.evening.table.version + 1)
         self.known += [sum(seen.version <= version for seen in self.heard) for version in versions]
 
@@ -84,15 +84,15 @@ def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
 ):
     evening = RandomEvening(*table, company, gallery)
     for listener in play(evening, steps, finish, later):
-        whole = see_entries(evening.table, listener.player.id)
+        whole = view_entries(evening.table, listener.player.id)
         assert listener.heard == whole
         for version in range(evening.table.version + 1):
-            missed = see_entries(evening.table, listener.player.id, version)
+            missed = view_entries(evening.table, listener.player.id, version)
             assert listener.heard[: listener.known[version]] + missed == whole
         restarted = Table.of(evening.table.id, evening.table.records)
-        assert see_entries(restarted, listener.player.id) == whole
-        seen = see_table(evening.table, listener.player.id, evening.now)
-        assert see_table(restarted, listener.player.id, evening.now) == seen
+        assert view_entries(restarted, listener.player.id) == whole
+        seen = view_table(evening.table, listener.player.id, evening.now)
+        assert view_table(restarted, listener.player.id, evening.now) == seen
         check_wire(loop, desk, evening, listener, lost % (evening.table.version + 3))
 
 

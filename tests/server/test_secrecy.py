@@ -38,11 +38,11 @@ from etoile.tables.commands import (
 from etoile.tables.entries import Muted, Opened, Record, Said
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Play, Table
-from tests.server.client import Client
-from tests.server.desk import Desk
-from tests.server.killed import free_port, serving, wait_until_open
-from tests.tables.by_hand import SECRET
-from tests.tables.random_evening import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
+from tests.support.client import Client
+from tests.support.crash_test import free_port, serving, wait_until_open
+from tests.support.in_process_server import Desk
+from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
+from tests.support.table_builder import SECRET
 
 ANOTHER = "another secret, just as good"
 DELAY = 3

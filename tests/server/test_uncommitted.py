@@ -15,24 +15,24 @@ from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
 from etoile.server import hall as hall_module
-from etoile.server.counts import Counts
-from etoile.server.hall import Hall
-from etoile.server.news import now
+from etoile.server.live.broadcast import now
+from etoile.server.live.registry import TableRegistry
+from etoile.server.metrics import Metrics
 from etoile.store import schema
 from etoile.store.store import Store
 from etoile.tables.commands import AskRematch, Move, Resign, Say, Start
 from etoile.tables.entries import Clock, Ended, Flagged, Place
-from etoile.tables.open import Opening
+from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, PLAYING, Table
-from tests.databases import stoppable_postgresql
-from tests.server.client import Client
 from tests.server.conftest import House
-from tests.server.test_wire import two
+from tests.server.test_protocol import two
+from tests.support.client import Client
+from tests.support.databases import stoppable_postgresql
 
 ANA = Player("ana's id", "Ana")
-BOTH_HANDS = Opening("soleil-lune", {"players": "2"}, [Place("me"), Place("keyboard", "Ben")])
-AGAINST_BOT = Opening("ecliptic", {}, [Place("me"), Place("bot", "new-moon")])
+BOTH_HANDS = TableOptions("soleil-lune", {"players": "2"}, [Place("me"), Place("keyboard", "Ben")])
+AGAINST_BOT = TableOptions("ecliptic", {}, [Place("me"), Place("bot", "new-moon")])
 
 
 class Broken(OSError):
@@ -49,9 +49,9 @@ def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Hall]:
+async def opened(database: str) -> AsyncIterator[TableRegistry]:
     store = Store.open(database)
-    hall = Hall(store, Counts())
+    hall = TableRegistry(store, Metrics())
     try:
         yield hall
     finally:
@@ -59,7 +59,7 @@ async def opened(database: str) -> AsyncIterator[Hall]:
         store.close()
 
 
-def evening(database: str, what: Callable[[Hall], Awaitable[None]]) -> None:
+def evening(database: str, what: Callable[[TableRegistry], Awaitable[None]]) -> None:
     async def go() -> None:
         async with opened(database) as hall:
             await what(hall)
@@ -67,7 +67,7 @@ def evening(database: str, what: Callable[[Hall], Awaitable[None]]) -> None:
     asyncio.run(go())
 
 
-async def begin(hall: Hall, wish: Opening) -> str:
+async def begin(hall: TableRegistry, wish: TableOptions) -> str:
     table = await hall.open(wish, ANA)
     await hall.command(table.id, ANA, Start(), "")
     return table.id
@@ -89,7 +89,7 @@ def versions(store: Store, table_id: str) -> list[int]:
         return list(connection.execute(query.order_by(schema.entries.c.version)).scalars())
 
 
-def check(hall: Hall, table_id: str) -> None:
+def check(hall: TableRegistry, table_id: str) -> None:
     """The log has no gap; the table is what it tells of, or is not in memory."""
     kept = versions(hall.store, table_id)
     assert kept == [*range(1, len(kept) + 1)]
@@ -114,7 +114,7 @@ class Watching:
 
 @pytest.mark.parametrize("command", [Move(""), Resign(), Say("hello")], ids=lambda command: type(command).__name__)
 def test_what_is_not_committed_yet_nobody_sees(database: str, command: Any):
-    async def what(hall: Hall) -> None:
+    async def what(hall: TableRegistry) -> None:
         table_id = await begin(hall, BOTH_HANDS)
         place = hall.places[table_id]
         before, version = place.table, place.table.version
@@ -129,7 +129,7 @@ def test_what_is_not_committed_yet_nobody_sees(database: str, command: Any):
         await until(blocked.is_set)
         outcome: asyncio.Future[Any] = hall.loop.create_future()
         hall.ask(table_id, ANA, wish, "first", outcome.set_result)
-        await until(lambda: place.key.taken and not hall.jobs)
+        await until(lambda: place.lock.taken and not hall.jobs)
         pending, kept = (place.table.version, place.table.status), hall.store.table(table_id)
         free.set()
         assert pending == (kept.version, kept.status) == (version, PLAYING)
@@ -142,7 +142,7 @@ def test_what_is_not_committed_yet_nobody_sees(database: str, command: Any):
 @pytest.mark.parametrize("reread", ["works", "fails"])
 @pytest.mark.parametrize("quickly", [True, False])
 def test_a_write_that_fails_leaves_nothing(database: str, monkeypatch: pytest.MonkeyPatch, reread: str, quickly: bool):
-    async def what(hall: Hall) -> None:
+    async def what(hall: TableRegistry) -> None:
         table_id = await begin(hall, BOTH_HANDS)
         before, watching = hall.places[table_id].table, Watching()
         await hall.watch(table_id, watching, lambda _: None)
@@ -177,7 +177,7 @@ def test_a_write_that_fails_leaves_nothing(database: str, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("reread", ["works", "fails"])
 def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypatch: pytest.MonkeyPatch, reread: str):
-    async def what(hall: Hall) -> None:
+    async def what(hall: TableRegistry) -> None:
         table_id = await begin(hall, AGAINST_BOT)
         await until(lambda: not bots_turn(hall.places[table_id].table))
         version, failed, tell = 0, Event(), hall.tell
@@ -202,7 +202,7 @@ def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypat
                 legal = hall.places[table_id].table.match.legal_moves()
                 await hall.command(table_id, ANA, Move(next(iter(legal))), "")
             await until(failed.is_set)
-            await until(lambda: not any(place.key.taken for place in hall.places.values()))
+            await until(lambda: not any(place.lock.taken for place in hall.places.values()))
             assert all(place.table.version == version for place in hall.places.values())
         await until(lambda: table_id in hall.places and hall.places[table_id].table.version > version)
         check(hall, table_id)
@@ -211,8 +211,8 @@ def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypat
 
 
 def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypatch: pytest.MonkeyPatch):
-    async def what(hall: Hall) -> None:
-        wish = Opening("soleil-lune", {"players": "2"}, BOTH_HANDS.places, clock=Clock(per_move=5))
+    async def what(hall: TableRegistry) -> None:
+        wish = TableOptions("soleil-lune", {"players": "2"}, BOTH_HANDS.places, clock=Clock(per_move=5))
         table_id = await begin(hall, wish)
         place = hall.places[table_id]
         version, failed = place.table.version, Event()
@@ -227,7 +227,7 @@ def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypat
             broken.setattr(hall.store.writer, "together", break_down)
             hall.attend(place)
             await until(failed.is_set)
-            await until(lambda: not place.key.taken)
+            await until(lambda: not place.lock.taken)
             assert (place.table.version, place.table.status) == (version, PLAYING)
         await until(lambda: place.table.status == OVER)
         assert [type(record.entry) for record in place.table.records[version:]] == [Flagged, Ended]
@@ -237,7 +237,7 @@ def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypat
 
 
 def test_a_rematch_whose_table_cannot_be_written_is_none(database: str, monkeypatch: pytest.MonkeyPatch):
-    async def what(hall: Hall) -> None:
+    async def what(hall: TableRegistry) -> None:
         table_id = await begin(hall, BOTH_HANDS)
         await hall.command(table_id, ANA, Resign(), "")
         before = hall.places[table_id].table
@@ -256,7 +256,7 @@ def test_a_rematch_whose_table_cannot_be_written_is_none(database: str, monkeypa
 
 
 def test_a_command_whose_player_no_longer_waits_is_told_once_it_is_committed(database: str):
-    async def what(hall: Hall) -> None:
+    async def what(hall: TableRegistry) -> None:
         table_id = await begin(hall, BOTH_HANDS)
         watching = Watching()
         await hall.watch(table_id, watching, lambda _: None)

@@ -23,11 +23,11 @@ from etoile.store.store import Store, Unreadable
 from etoile.tables.clock import flag
 from etoile.tables.commands import AnyCommand, AskRematch, Leave, Move, Resign, Say, Sit, Start, entries_of
 from etoile.tables.entries import Clock, Ended, Moved, Opened
-from etoile.tables.look import see_entries, see_table
 from etoile.tables.table import OVER, Table
-from tests.server.client import Client
+from etoile.tables.views import view_entries, view_table
 from tests.server.conftest import House
-from tests.tables.by_hand import ANA, BEN, CLEO, FREE, ME, ROBOT, SECRET, Evening
+from tests.support.client import Client
+from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, SECRET, Evening
 
 CLOCK = Clock(per_move=86_400)
 HEALTHY, OUTDATED = "healthy", "outdated"
@@ -207,14 +207,14 @@ def test_a_table_of_other_rules_is_closed_and_tells_no_secret(name: str, newer: 
     assert (table.outdated, table.status, table.match, table.to_move) == (True, OVER, None, -1)
     assert flag(table, evening.now + 10**12) == []
     for player in (ANA, BEN, CLEO):
-        seen = see_table(table, player.id, evening.now)
+        seen = view_table(table, player.id, evening.now)
         then = evening.see(player)
         for same in ("id", "game", "settings", "clock", "date", "version", "proof", "host", "count"):
             assert getattr(seen, same) == getattr(then, same)
         assert [seat.name for seat in seen.seats] == ["Ana", "Ben"]
         assert (seen.seed, seen.view, seen.hands, seen.moves) == (None, None, None, [])
         assert (seen.status, seen.result.reason) == (OVER, "outdated")
-        entries, before = see_entries(table, player.id), see_entries(evening.table, player.id)
+        entries, before = view_entries(table, player.id), view_entries(evening.table, player.id)
         assert [each.version for each in entries] == [each.version for each in before]
         moves = [each for each in entries if isinstance(each.entry, Moved)]
         assert [each.entry for each in moves] == [each.entry for each in before if isinstance(each.entry, Moved)]
@@ -231,7 +231,7 @@ def test_a_table_of_other_rules_that_was_over_stays_readable():
     table = with_rules(evening, 0)
     assert isinstance(table.ended, Ended)
     assert [play.move for play in table.plays] == [play.move for play in evening.table.plays]
-    assert see_table(table, ANA.id, 0).seed is None
+    assert view_table(table, ANA.id, 0).seed is None
 
 
 @pytest.mark.parametrize("path", ["", "/log", "/past/1", "/transcript", "/hint"])

@@ -13,7 +13,7 @@ from etoile.store import schema
 from etoile.store.backup import back_up, restore
 from etoile.store.store import Restored, Store
 from etoile.terminal.cli import run
-from tests.tables.by_hand import ANA, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, ME, ROBOT, Evening
 
 
 def furnish(database: str) -> Evening:

@@ -23,7 +23,7 @@ from etoile.tables.commands import Leave, Resign, Sit, Start
 from etoile.tables.entries import Clock
 from etoile.tables.player import Player
 from etoile.tables.table import Table
-from tests.tables.by_hand import ANA, BEN, CLEO, FREE, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, Evening
 
 
 def keep(store: Store, table: Table) -> None:
@@ -153,7 +153,7 @@ def test_only_bots_and_clocks_go_on_by_themselves(store: Store):
     clock = running(3, ME, FREE, clock=Clock(per_move=60))
     waiting = Evening(ME, FREE, clock=Clock(per_move=60))
     keep(store, waiting.table)
-    assert sorted(store.by_themselves()) == [bots_turn, clock]
+    assert sorted(store.tables_with_pending_work()) == [bots_turn, clock]
 
 
 def test_a_store_opened_again_has_everything(database: str):
@@ -178,7 +178,7 @@ KILLED = """
 import os, sys
 sys.path.insert(0, {root!r})
 from etoile.store.store import Store
-from tests.tables.by_hand import ANA, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, ME, ROBOT, Evening
 store, evening = Store.open({database!r}), Evening(ME, ROBOT).begin(ANA)
 store.append(evening.table, evening.table.records).result()
 while not evening.table.ended:

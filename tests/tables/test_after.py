@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from etoile.core.rng import Rng
 from etoile.tables.table import Table
-from tests.tables.random_evening import COMPANIES, VARIANTS, RandomEvening
+from tests.support.random_table import COMPANIES, VARIANTS, RandomEvening
 
 
 @settings(max_examples=30, deadline=None)

@@ -23,9 +23,9 @@ from etoile.tables.commands import (
     Start,
 )
 from etoile.tables.entries import Clock, Place
-from etoile.tables.look import see_entries, see_table
 from etoile.tables.table import PLAYING, Table
-from tests.tables.by_hand import ANA, BEN, CLEO, DAN, SECRET, Evening
+from etoile.tables.views import view_entries, view_table
+from tests.support.table_builder import ANA, BEN, CLEO, DAN, SECRET, Evening
 
 PEOPLE = st.sampled_from([ANA, BEN, CLEO, DAN])
 PLACES = st.sampled_from([Place(), Place(), Place("bot", "new-moon"), Place("named", CLEO.id)])
@@ -93,7 +93,7 @@ class AnyOrder(RuleBasedStateMachine):
     def everybody_can_look_and_nobody_sees_the_secret(self) -> None:
         table = self.evening.table
         for player in (ANA, BEN, CLEO, DAN):
-            seen = msgspec.json.encode([see_table(table, player.id, self.evening.now), see_entries(table, player.id)])
+            seen = msgspec.json.encode([view_table(table, player.id, self.evening.now), view_entries(table, player.id)])
             assert (SECRET.encode() in seen) == (table.ended is not None and table.match is not None)
 
     @invariant()

@@ -21,11 +21,11 @@ from etoile.tables.commands import (
     Sit,
 )
 from etoile.tables.entries import Clock, Ended, Flagged, Record, Resigned, StoodIn, TakebackAsked, TookBack
-from etoile.tables.look import see_entries
 from etoile.tables.move import bot_move
 from etoile.tables.rematch import reopen
 from etoile.tables.table import OVER, PLAYING, Table
-from tests.tables.by_hand import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, Evening, again, two
+from etoile.tables.views import view_entries
+from tests.support.table_builder import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, Evening, again, two
 
 
 def other(evening: Evening) -> object:
@@ -214,10 +214,10 @@ def test_nothing_is_taken_back_where_nothing_can_be():
 
 def test_after_a_takeback_the_log_still_tells_what_was_played():
     evening = two().play_on(4)
-    told = see_entries(evening.table, ANA.id)
+    told = view_entries(evening.table, ANA.id)
     evening.do(ANA, AskTakeback())
     evening.do(BEN, AnswerTakeback(True))
-    assert see_entries(evening.table, ANA.id)[: len(told)] == told
+    assert view_entries(evening.table, ANA.id)[: len(told)] == told
 
 
 # Clocks
@@ -333,7 +333,7 @@ def test_players_do_not_hear_what_spectators_say_during_the_game():
     evening.do(CLEO, Say("he holds three suns"))
 
     def heard(player: object) -> list[str]:
-        return [seen.entry.text for seen in see_entries(evening.table, player.id) if hasattr(seen.entry, "text")]
+        return [seen.entry.text for seen in view_entries(evening.table, player.id) if hasattr(seen.entry, "text")]
 
     assert heard(BEN) == ["hello there"]
     assert heard(CLEO) == heard(DAN) == ["hello there", "he holds three suns"]
@@ -351,7 +351,7 @@ def test_nobody_learns_who_was_muted_but_who_did_it():
     assert evening.do(ANA, Mute(BEN.id)) == []
     assert evening.see(ANA).muted == [BEN.id]
     assert evening.see(BEN).muted == []
-    assert len(see_entries(evening.table, ANA.id)) == len(see_entries(evening.table, BEN.id)) + 1
+    assert len(view_entries(evening.table, ANA.id)) == len(view_entries(evening.table, BEN.id)) + 1
     with pytest.raises(Problem, match="mute-nobody"):
         evening.do(ANA, Mute(CLEO.id))
     evening.do(ANA, Mute(BEN.id, muted=False))

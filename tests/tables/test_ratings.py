@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from etoile.tables.commands import Resign, Sit
 from etoile.tables.ratings import Rating, ladder_of, rank_of, rate
-from tests.tables.by_hand import ANA, BEN, CLEO, FREE, ME, Evening, two
+from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, Evening, two
 
 
 def three() -> Evening:

@@ -1,4 +1,4 @@
-"""Opening, sitting down, leaving, beginning: who is at a table before the first card."""
+"""TableOptions, sitting down, leaving, beginning: who is at a table before the first card."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import pytest
 from etoile.core.refusal import Problem
 from etoile.tables.commands import Leave, Move, Sit, Start
 from etoile.tables.entries import CameBack, Clock, Ended, Place, Ready, Started, StoodIn
-from etoile.tables.open import Opening, open_table
+from etoile.tables.open import TableOptions, open_table
 from etoile.tables.table import OVER, PLAYING, WAITING, Table
-from tests.tables.by_hand import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, SECRET, Evening, two
+from tests.support.table_builder import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, SECRET, Evening, two
 
 
 def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open():
@@ -21,24 +21,24 @@ def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open()
 @pytest.mark.parametrize(
     ("wish", "why"),
     [
-        (Opening("chess"), "game-unknown"),
-        (Opening("ecliptic", {"stars": "many"}), "option-unknown"),
-        (Opening("ecliptic", places=[ME]), "open-places"),
-        (Opening("ecliptic", places=[ME, ME]), "open-twice"),
-        (Opening("ecliptic", places=[FREE, KEYBOARD]), "open-keyboard"),
-        (Opening("ecliptic", places=[ME, Place("keyboard", "\x1b[2J")]), "name-form"),
-        (Opening("ecliptic", places=[ME, Place("bot", "hal")]), "open-level"),
-        (Opening("ecliptic", places=[ME, Place("bot", "os:system")]), "open-level"),
-        (Opening("ecliptic", clock=Clock(per_move=1)), "open-clock"),
-        (Opening("ecliptic", clock=Clock(per_move=60, total=60)), "open-clock"),
-        (Opening("ecliptic", clock=Clock(increment=5)), "open-clock"),
-        (Opening("ecliptic", clock=Clock(total=-60)), "open-clock"),
-        (Opening("ecliptic", gallery=-1), "open-gallery"),
-        (Opening("ecliptic", places=[ME, ROBOT], rated=True), "open-rated"),
-        (Opening("ecliptic", clock=Clock(per_move=60, at_zero="bot"), rated=True), "open-rated"),
+        (TableOptions("chess"), "game-unknown"),
+        (TableOptions("ecliptic", {"stars": "many"}), "option-unknown"),
+        (TableOptions("ecliptic", places=[ME]), "open-places"),
+        (TableOptions("ecliptic", places=[ME, ME]), "open-twice"),
+        (TableOptions("ecliptic", places=[FREE, KEYBOARD]), "open-keyboard"),
+        (TableOptions("ecliptic", places=[ME, Place("keyboard", "\x1b[2J")]), "name-form"),
+        (TableOptions("ecliptic", places=[ME, Place("bot", "hal")]), "open-level"),
+        (TableOptions("ecliptic", places=[ME, Place("bot", "os:system")]), "open-level"),
+        (TableOptions("ecliptic", clock=Clock(per_move=1)), "open-clock"),
+        (TableOptions("ecliptic", clock=Clock(per_move=60, total=60)), "open-clock"),
+        (TableOptions("ecliptic", clock=Clock(increment=5)), "open-clock"),
+        (TableOptions("ecliptic", clock=Clock(total=-60)), "open-clock"),
+        (TableOptions("ecliptic", gallery=-1), "open-gallery"),
+        (TableOptions("ecliptic", places=[ME, ROBOT], rated=True), "open-rated"),
+        (TableOptions("ecliptic", clock=Clock(per_move=60, at_zero="bot"), rated=True), "open-rated"),
     ],
 )
-def test_a_table_that_cannot_be_is_not_opened(wish: Opening, why: str):
+def test_a_table_that_cannot_be_is_not_opened(wish: TableOptions, why: str):
     with pytest.raises(Problem, match=why):
         open_table(wish, ANA, SECRET)
 

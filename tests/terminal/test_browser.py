@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from etoile.terminal.browser import open_browser
-from tests.server.killed import free_port
+from tests.support.crash_test import free_port
 
 
 @pytest.fixture

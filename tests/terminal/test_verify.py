@@ -16,7 +16,7 @@ from etoile.server import serve
 from etoile.tables.commands import Resign
 from etoile.tables.table import Table
 from tests.support.shell import environment, run_etoile
-from tests.tables.by_hand import ANA, ME, ROBOT, Evening, two
+from tests.support.table_builder import ANA, ME, ROBOT, Evening, two
 
 
 def transcript(table: Table) -> str:

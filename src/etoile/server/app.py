@@ -16,17 +16,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import etoile
 from etoile.core.refusal import Problem
-from etoile.server.asking import Asked, translator_of
-from etoile.server.counts import Counts
-from etoile.server.hall import Hall
-from etoile.server.identity import Identity
-from etoile.server.lessons import LESSONS
-from etoile.server.page import FOLDER, PAGE, read_page
-from etoile.server.people import PEOPLE, Accounts
-from etoile.server.porter import Porter
-from etoile.server.questions import QUESTIONS
-from etoile.server.routes import ROUTES
-from etoile.server.wire import Refusal, refuse
+from etoile.server.http.accounts import PEOPLE, Accounts
+from etoile.server.http.analysis import QUESTIONS
+from etoile.server.http.dependencies import LenientRequest, translator_of
+from etoile.server.http.lessons import LESSONS
+from etoile.server.http.tables import ROUTES
+from etoile.server.live.registry import TableRegistry
+from etoile.server.metrics import Metrics
+from etoile.server.middleware import Middleware
+from etoile.server.sessions import SessionSigner
+from etoile.server.static import FOLDER, PAGE, read_page
+from etoile.server.ws.protocol import Refusal, refuse
 from etoile.store.store import Store
 
 LOG = logging.getLogger("etoile.server")
@@ -80,14 +80,14 @@ def detail_of(error: HTTPException) -> str:
     return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
 
 
-def house(database: str, counts: Counts, pause: float = 0.0) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def house(database: str, counts: Metrics, pause: float = 0.0) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Opens the store and the hall when the server starts, and closes them when it ends."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
-        identity = Identity(store)
-        hall = Hall(store, counts, pause)
+        identity = SessionSigner(store)
+        hall = TableRegistry(store, counts, pause)
         app.state.update({"store": store, "hall": hall, "identity": identity, "accounts": Accounts()})
         await hall.resume()
         try:
@@ -99,11 +99,13 @@ def house(database: str, counts: Counts, pause: float = 0.0) -> Callable[[Litest
     return life
 
 
-def create_app(database: str, public_url: str = "", rate: float = RATE, pause: float = 0.0, page: Path = FOLDER) -> Porter:
+def create_app(
+    database: str, public_url: str = "", rate: float = RATE, pause: float = 0.0, page: Path = FOLDER
+) -> Middleware:
     """The application, over a database. `public_url` is where others reach it, `rate` how many requests a second an address
     has in the long run (0: any number), `pause` how many seconds a bot takes for a move at least, `page` the folder of what
     a browser is given."""
-    counts = Counts()
+    counts = Metrics()
     app = Litestar(
         route_handlers=[*ROUTES, *QUESTIONS, *LESSONS, *PEOPLE, *PAGE],
         lifespan=[house(database, counts, pause)],
@@ -112,12 +114,12 @@ def create_app(database: str, public_url: str = "", rate: float = RATE, pause: f
         openapi_config=OpenAPIConfig(
             title="Belle Étoile", version=etoile.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        request_class=Asked,
+        request_class=LenientRequest,
         request_max_body_size=LARGEST_BODY,
         after_request=dress,
         logging_config=None,
     )
-    return Porter(app, counts, HEADERS, rate, public_url)  # type: ignore[arg-type]
+    return Middleware(app, counts, HEADERS, rate, public_url)  # type: ignore[arg-type]
 
 
 async def dress(response: Response[Any]) -> Response[Any]:

@@ -1,4 +1,4 @@
-"""Opening the house: the application behind a socket, until somebody closes it."""
+"""TableOptions the house: the application behind a socket, until somebody closes it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ import uvicorn
 
 from etoile.core.refusal import Problem
 from etoile.server.app import RATE, create_app
-from etoile.server.cable import Cable
-from etoile.server.journal import LEVELS, keep_journal
-from etoile.server.porter import Porter
+from etoile.server.logging_setup import LEVELS, configure_logging
+from etoile.server.middleware import Middleware
+from etoile.server.ws.fast_connection import FastConnection
 from etoile.store.database import reach
 
 PORT = 8000
@@ -54,7 +54,7 @@ def listen_somewhere(host: str) -> socket.socket:
         return listen(host, 0)
 
 
-class Door(uvicorn.Server):
+class AnnouncingServer(uvicorn.Server):
     """A server that says when it is open."""
 
     opened: Callable[[], None]
@@ -66,7 +66,7 @@ class Door(uvicorn.Server):
 
 
 @dataclass(frozen=True)
-class Terms:
+class ServerConfig:
     """How a house is run."""
 
     database: str
@@ -93,13 +93,13 @@ class Terms:
             raise Problem("serve-pause", most=LONGEST_PAUSE)
 
 
-def configure(app: Porter) -> uvicorn.Config:
+def configure(app: Middleware) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
-        ws=Cable,
+        ws=FastConnection,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
@@ -107,10 +107,10 @@ def configure(app: Porter) -> uvicorn.Config:
     )
 
 
-def serve(terms: Terms, ready: Callable[[str], None]) -> None:
+def serve(terms: ServerConfig, ready: Callable[[str], None]) -> None:
     """Serves until interrupted. `ready` is told the address."""
     terms.check()
-    keep_journal(terms.log_level)
+    configure_logging(terms.log_level)
     host = terms.host
     reach(terms.database).dispose()
     listener = listen_somewhere(host) if terms.port is None else listen(host, terms.port)
@@ -118,7 +118,7 @@ def serve(terms: Terms, ready: Callable[[str], None]) -> None:
     config = configure(create_app(terms.database, terms.public_url.rstrip("/"), terms.rate, terms.pause))
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
-    door = Door(config)
+    door = AnnouncingServer(config)
     door.opened = lambda: ready(terms.public_url or f"http://{shown}:{listener.getsockname()[1]}/")
     with suppress(KeyboardInterrupt):
         door.run(sockets=[listener])

@@ -91,13 +91,13 @@ class Restored(Exception):
     """The database is another one than it was: everything that was read is out of date."""
 
 
-class Append(NamedTuple):
+class LogAppend(NamedTuple):
     """Records to be added to a table's log, and what the lobby must learn of the table as they leave it."""
 
     generation: str
     """That of the database in which the table was read."""
     rows: list[tuple[Any, ...]]
-    """As `row_of` makes them."""
+    """As `entry_row` makes them."""
     step: tuple[str, int, str] | None
     """Whose turn it is, if that is all."""
     brief: dict[str, Any] | None = None
@@ -138,10 +138,10 @@ class Store:
 
     def together(self, connection: Connection, works: list[Any]) -> list[Any]:
         """Does some pieces of work in one transaction: what is alike in one statement."""
-        appends = [work for work in works if isinstance(work, Append)]
+        appends = [work for work in works if isinstance(work, LogAppend)]
         if appends:
             self.add(connection, appends)
-        results = [None if isinstance(work, Append) else work(connection) for work in works]
+        results = [None if isinstance(work, LogAppend) else work(connection) for work in works]
         if appends:
             cursor = connection.connection.cursor()
             cursor.execute(self.statements["generation"].text, (GENERATION,))
@@ -150,7 +150,7 @@ class Store:
                 raise Restored
         return results
 
-    def add(self, connection: Connection, appends: list[Append]) -> None:
+    def add(self, connection: Connection, appends: list[LogAppend]) -> None:
         """Adds records to logs, and tells the lobby."""
         briefs = {append.brief["id"]: append for append in appends if append.brief}  # the last one of a table counts
         try:
@@ -177,11 +177,11 @@ class Store:
         the log has grown elsewhere."""
         return self.writer.write(self.work_of(table, records))
 
-    def work_of(self, table: Table, records: list[Record]) -> Append:
+    def work_of(self, table: Table, records: list[Record]) -> LogAppend:
         """What adding records to a table's log means for the database."""
-        rows = [row_of(table.id, record) for record in records]
+        rows = [entry_row(table.id, record) for record in records]
         if len(records) == 1 and isinstance(records[0].entry, SMALL):
-            return Append(self.generation, rows, (whose_turn(table), records[-1].at, table.id))
+            return LogAppend(self.generation, rows, (whose_turn(table), records[-1].at, table.id))
         seats = [
             {"table_id": table.id, "seat": number, "player": seat.player}
             for number, seat in enumerate(table.seats)
@@ -189,7 +189,7 @@ class Store:
         ]
         rated = table.opened.rated and table.match is not None and any(isinstance(record.entry, Ended) for record in records)
         rating = partial(self.players.rate, table=table, now=records[-1].at) if rated else None
-        return Append(self.generation, rows, None, brief_of(table), seats, rating)
+        return LogAppend(self.generation, rows, None, lobby_row(table), seats, rating)
 
     def secret(self, name: str) -> str:
         """A secret of the house, made once and the same for every process that uses this database."""
@@ -243,7 +243,7 @@ class Store:
         except Exception as error:
             raise Unreadable(table_id, f"entry {version}: {kind_of(error)}") from None
 
-    def by_themselves(self) -> list[str]:
+    def tables_with_pending_work(self) -> list[str]:
         """The tables where something happens by itself: a bot is to move, or a clock runs."""
         columns = schema.tables.c
         alive = or_(columns.to_move == "", columns.clock != NO_CLOCK)
@@ -295,13 +295,13 @@ def kind_of(error: Exception) -> str:
     return type(error).__name__
 
 
-def row_of(table_id: str, record: Record) -> tuple[Any, ...]:
+def entry_row(table_id: str, record: Record) -> tuple[Any, ...]:
     """A record as its statement takes it: the columns in order; in place of its version, where to find the one before it."""
     entry, before = msgspec.json.encode(record.entry).decode(), record.version - 1
     return table_id, before, table_id, before, record.at, record.by, record.cause, entry
 
 
-def brief_of(table: Table) -> dict[str, Any]:
+def lobby_row(table: Table) -> dict[str, Any]:
     """What the lobby wants to know of a table."""
     told = (table.opened.settings, table.opened.clock, [seat.name or seat.bot for seat in table.seats])
     return {

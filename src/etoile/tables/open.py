@@ -1,4 +1,4 @@
-"""Opening a table."""
+"""TableOptions a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_DELAY = 100
 LONGEST_NAME = 40
 
 
-class Opening(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How somebody wishes a table to be. Without places, he sits on the first seat and the others are open."""
 
     game: str
@@ -32,7 +32,7 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     public: bool = False
 
 
-def open_table(wish: Opening, host: Player, secret: str) -> list[AnyEntry]:
+def open_table(wish: TableOptions, host: Player, secret: str) -> list[AnyEntry]:
     """A table as wished, the host and whoever shares his keyboard seated. `secret` is something that nobody can guess."""
     game = find_game(wish.game)
     settings = game.settings(wish.options)

@@ -205,7 +205,7 @@ def serve(
     pause: Annotated[float, Option(help="option-pause")] = 0.7,
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
 ) -> None:
-    from etoile.server.serve import Terms
+    from etoile.server.serve import ServerConfig
     from etoile.server.serve import serve as start_server
     from etoile.store.database import address, hidden
 
@@ -217,7 +217,7 @@ def serve(
         if browser:
             open_browser(url, lambda: print(ctx.obj.say("serve-browser", address=url), flush=True))
 
-    start_server(Terms(database, host, port, public_url, rate, log_level, pause), on_ready)
+    start_server(ServerConfig(database, host, port, public_url, rate, log_level, pause), on_ready)
     print(ctx.obj.say("serve-closed"))
 
 

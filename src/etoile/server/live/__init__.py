@@ -1,0 +1,1 @@
+"""Tables in memory: registry, commands, broadcast, scheduler, erasure."""

@@ -1,0 +1,1 @@
+"""WebSocket protocol, sessions and connections."""

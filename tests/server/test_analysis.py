@@ -1,0 +1,249 @@
+"""Questions about a game: hints, what a move would bring, how it was before, and the log in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from etoile.core.refusal import Problem
+from etoile.games import GAMES
+from etoile.server.http.analysis import standing
+from etoile.server.live.bots import BotPool
+from etoile.tables.commands import AskTakeback
+from tests.server.conftest import House
+from tests.support.client import Client
+from tests.support.table_builder import ANA, BEN, KEYBOARD, ME, ROBOT, Evening
+
+ROBOTS = ({"kind": "me"}, {"kind": "bot", "name": "new-moon"})
+PEOPLE = ({"kind": "me"}, {"kind": "open"})
+
+
+def against_a_bot(house: House, game: str, **wish: object) -> tuple[Client, str]:
+    """Ana at a table against a bot, when it is her turn."""
+    ana = house.somebody("Ana")
+    table = ana.open(game, *ROBOTS, **wish)
+    ana.do("start")
+    ana.wait_for_turn()
+    return ana, table
+
+
+def among_people(house: House, **wish: object) -> tuple[Client, Client, str]:
+    """Ana and Ben at a game of Ecliptic: first whoever is to move."""
+    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+    table = ana.open("ecliptic", *PEOPLE, **wish)
+    ben.go(table)
+    ben.do("sit")
+    ana.do("start")
+    ben.do("start")
+    ana.until(ben.table["version"])
+    return (ana, ben, table) if ana.my_turn else (ben, ana, table)
+
+
+def refused(client: Client, path: str, body: object = None) -> tuple[int, str]:
+    """The status and the code with which a question is refused."""
+    answer = client.web.get(path) if body is None else client.web.post(path, json=body)
+    said = answer.json()
+    assert said["say"] == "refused"
+    assert said["sentence"]
+    return answer.status_code, said["code"]
+
+
+def play(client: Client, moves: int) -> None:
+    """Plays some moves against bots."""
+    for _ in range(moves):
+        if client.wait_for_turn():
+            client.do("move", move=client.table["moves"][0])
+    client.wait_for_turn()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_names_the_best_moves_for_whoever_is_to_move(house: House, game: str):
+    ana, table = against_a_bot(house, game)
+    hints = ana.get(f"/api/tables/{table}/hint")["moves"]
+    assert 1 <= len(hints) <= 3
+    for hint in hints:
+        assert hint["move"] in ana.table["moves"]
+        assert 0 <= hint["share"] <= 1
+        assert hint["certainty"] in ("sure", "fairly", "guess")
+    assert ana.get(f"/api/tables/{table}/hint")["moves"][0] == hints[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str):
+    ana, table = against_a_bot(house, game)
+    before = ana.get(f"/api/tables/{table}")
+    for move in ana.table["moves"][:5]:
+        told = ana.post(f"/api/tables/{table}/foresee?lang=fr", {"move": move})
+        assert [set(event) for event in told["events"]] == [{"name", "clause", "facts"}] * len(told["events"])
+        assert told["events"]
+        assert told["sentences"]
+        assert told["sentences"][0].endswith(f"({told['events'][0]['clause']})")
+    assert ana.get(f"/api/tables/{table}") == before
+
+
+def test_what_a_refused_move_would_bring_is_its_clause(house: House):
+    ana, table = against_a_bot(house, "ecliptic")
+    path = f"/api/tables/{table}/foresee"
+    answer = ana.web.post(path, json={"move": "1S 1S > 1S"})
+    assert answer.status_code == 400
+    assert answer.json()["clause"].startswith("EC-")
+    assert answer.json()["sentence"]
+    assert refused(ana, path, {"move": "nonsense"}) == (400, "ecliptic-unreadable")
+    for body in ({}, {"move": 3}, {"move": "x" * 401}, {"move": "1S", "and": 1}, []):
+        assert refused(ana, path, body) == (400, "wire-form")
+
+
+def test_only_whoever_is_to_move_is_advised(house: House):
+    first, second, table = among_people(house)
+    eve, nobody = house.somebody("Eve"), house.somebody()
+    nobody.web.cookies.clear()
+    for path, body in ((f"/api/tables/{table}/hint", None), (f"/api/tables/{table}/foresee", {"move": "1S 1S > 1S"})):
+        assert refused(second, path, body) == (400, "turn-not-yours")
+        assert refused(eve, path, body) == (400, "seat-not-yours")
+        assert refused(nobody, path, body) == (401, "wire-stranger")
+    assert first.get(f"/api/tables/{table}/hint")["moves"]
+
+
+def test_a_rated_game_has_no_hints(house: House):
+    first, second, table = among_people(house, rated=True)
+    assert refused(first, f"/api/tables/{table}/hint") == (400, "hint-rated")
+    assert refused(second, f"/api/tables/{table}/hint") == (400, "turn-not-yours")
+    assert first.post(f"/api/tables/{table}/foresee", {"move": first.table["moves"][0]})["events"]
+
+
+def test_there_is_nothing_to_ask_before_a_game_or_after_it(house: House):
+    ana = house.somebody("Ana")
+    table = ana.open("ecliptic", *PEOPLE)
+    assert refused(ana, f"/api/tables/{table}/hint") == (400, "table-waiting")
+    assert refused(ana, f"/api/tables/{table}/foresee", {"move": "1S"}) == (400, "table-waiting")
+    assert refused(ana, f"/api/tables/{table}/past/0") == (400, "table-waiting")
+    assert ana.get(f"/api/tables/{table}/log") == []
+    first, _, table = among_people(house)
+    first.do("resign")
+    assert refused(first, f"/api/tables/{table}/hint") == (400, "table-over")
+    assert refused(first, f"/api/tables/{table}/foresee", {"move": "1S"}) == (400, "table-over")
+    for path in ("hint", "past/0", "log"):
+        assert refused(ana, f"/api/tables/nowhere/{path}") == (404, "table-none")
+    assert refused(ana, "/api/tables/nowhere/foresee", {"move": "1S"}) == (404, "table-none")
+
+
+def test_a_moment_that_was_not_is_refused(house: House):
+    ana, table = against_a_bot(house, "ecliptic")
+    play(ana, 2)
+    count = ana.table["count"]
+    assert ana.get(f"/api/tables/{table}/past/{count}")["count"] == count
+    for wrong in (count + 1, -1, 10**40):
+        assert refused(ana, f"/api/tables/{table}/past/{wrong}") == (404, "past-none")
+    for wrong in ("x", "1.5", "%D9%A3x", "9" * 5000):
+        assert refused(ana, f"/api/tables/{table}/past/{wrong}")[0] == 404
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_past_is_what_was_seen_then(house: House, game: str):
+    """At every moment of the game, what the socket showed; and the moves with what was heard of them."""
+    ana, table = against_a_bot(house, game)
+    seen = {}
+    while len(seen) < 8 and ana.wait_for_turn():
+        seen[ana.table["count"]] = ana.table
+        ana.do("move", move=ana.table["moves"][0])
+    for count, then in seen.items():
+        past = ana.get(f"/api/tables/{table}/past/{count}")
+        assert (past["view"], past["seat"], past["to_move"]) == (then["view"], 0, then["to_move"])
+        assert past["hands"] is None
+    moved = [entry for entry in ana.entries if entry["entry"]["entry"] == "moved"]
+    told = ana.get(f"/api/tables/{table}/log")
+    assert [line["count"] for line in told] == [*range(1, len(told) + 1)]
+    for line, entry in zip(told, moved, strict=False):
+        past = ana.get(f"/api/tables/{table}/past/{line['count']}")
+        assert (past["move"], past["events"]) == (entry["entry"]["move"], entry["events"])
+        assert past["sentences"] == line["sentences"]
+        assert (line["move"], line["seat"], line["version"]) == (past["move"], entry["entry"]["seat"], entry["version"])
+    start = ana.get(f"/api/tables/{table}/past/0")
+    assert (start["move"], start["events"], start["sentences"]) == (None, [], [])
+
+
+def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_the_end(house: House):
+    first, second, table = among_people(house)
+    eve = house.somebody("Eve")
+    for _ in range(2):
+        first.do("move", move=first.table["moves"][0])
+        second.until(first.table["version"])
+        first, second = (first, second) if first.my_turn else (second, first)
+    path = f"/api/tables/{table}/past/1"
+    for looker, seat in ((eve, -1), (first, first.table["seat"]), (second, second.table["seat"])):
+        past = looker.get(path)
+        assert (past["seat"], past["hands"]) == (seat, None)
+        assert bool(past["view"]["hand"]) == (seat >= 0)
+    drawn = [event["facts"]["card"] for event in eve.get(path)["events"] if event["name"] == "drew"]
+    assert drawn
+    assert drawn == [None] * len(drawn)
+    first.do("resign")
+    for looker in (eve, first, second):
+        past = looker.get(path)
+        assert [view["seat"] for view in past["hands"]] == [0, 1]
+        assert all(view["hand"] for view in past["hands"])
+        assert None not in [event["facts"].get("card", "") for event in past["events"]]
+        assert looker.get(f"/api/tables/{table}/log")[0]["sentences"] == past["sentences"]
+
+
+def test_spectators_of_a_gallery_see_hands_of_long_ago(house: House):
+    ana, table = against_a_bot(house, "ecliptic", gallery=3)
+    play(ana, 3)
+    eve = house.somebody("Eve")
+    count = ana.table["count"]
+    shown = eve.get(f"/api/tables/{table}")["hands"]
+    assert eve.get(f"/api/tables/{table}/past/{count - 3}")["hands"] == shown
+    assert eve.get(f"/api/tables/{table}/past/{count - 2}")["hands"] is None
+    assert ana.get(f"/api/tables/{table}/past/0")["hands"] is None
+
+
+def test_the_log_is_in_words_of_both_languages(house: House):
+    ana, table = against_a_bot(house, "ecliptic")
+    play(ana, 1)
+    english, french = (ana.get(f"/api/tables/{table}/log?lang={language}") for language in ("en", "fr"))
+    first = english[0]["seat"]
+    assert english[0]["sentences"][0].startswith(("White", "Blue")[first])
+    assert french[0]["sentences"][0].startswith(("Blanc", "Bleu")[first])
+
+
+def test_what_was_taken_back_is_not_in_the_log():
+    evening = Evening(ME, ROBOT).begin(ANA).play_on(9)
+    table, before = evening.table, standing(evening.table)
+    evening.do(ANA, AskTakeback())
+    assert standing(table) == before[: len(table.plays)] != before
+    evening.play_on(3)
+    assert [table.records[version - 1].entry.move for version in standing(table)] == [play.move for play in table.plays]
+
+
+def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House):
+    """Whoever is to move sees what he saw himself, even of the moves of the other."""
+    ana = house.somebody("Ana")
+    table = ana.open("ecliptic", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})
+    ana.do("start")
+    for _ in range(4):
+        ana.do("move", move=ana.table["moves"][0])
+    seat = ana.table["seat"]
+    for count in range(1, 5):
+        past = ana.get(f"/api/tables/{table}/past/{count}")
+        assert past["view"]["seat"] == past["seat"] == seat
+        for event in past["events"]:
+            if event["name"] == "drew" and event["facts"]["seat"] != seat:
+                assert event["facts"]["card"] is None
+
+
+def test_one_hint_at_a_time_is_thought_about_for_a_player(loop: Any):
+    async def ask() -> None:
+        thinkers = BotPool()
+        one, other = (Evening(ME, KEYBOARD, game=game).begin(ANA).table for game in ("ecliptic", "moonlight"))
+        other.id = "other"
+        first, again = thinkers.advise(one, ANA), thinkers.advise(one, ANA)
+        with pytest.raises(Problem, match="hint-thinking"):
+            thinkers.advise(other, ANA)
+        bens = thinkers.advise(other, BEN)
+        assert await first == await again
+        assert await bens
+        assert await thinkers.advise(other, ANA)
+        thinkers.close()
+
+    loop.run(ask())

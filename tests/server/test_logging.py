@@ -1,0 +1,42 @@
+"""The journal: what a client does wrong is no error of ours."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from etoile.server.logging_setup import Lines, soften
+
+
+def line_of(message: str, error: BaseException) -> str:
+    """What the journal says of something that uvicorn calls an error."""
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, message, (), (type(error), error, None))
+    assert soften(record)
+    return Lines().format(record)
+
+
+def caused(by: BaseException) -> BaseException:
+    """What the framework makes of an error while it answers."""
+    error = RuntimeError("Exception caught after response started")
+    error.__cause__ = by
+    return error
+
+
+@pytest.mark.parametrize(
+    ("message", "error"),
+    [
+        ("Invalid UTF-8 sequence received from client.", UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")),
+        ("Exception in ASGI application\n", caused(RuntimeError("unable to …; the handler is closed"))),
+    ],
+)
+def test_what_a_client_does_wrong_is_a_line_without_a_traceback(message: str, error: BaseException):
+    line = line_of(message, error)
+    assert '"level":"warning"' in line
+    assert '"error"' not in line
+
+
+def test_a_mistake_of_ours_stays_one():
+    line = line_of("Exception in ASGI application\n", caused(KeyError("table")))
+    assert '"level":"error"' in line
+    assert "KeyError" in line

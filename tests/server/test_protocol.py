@@ -1,0 +1,430 @@
+"""Games over the wire, with a real server: whole ones, interrupted ones, and everything that a client can do wrong."""
+
+from __future__ import annotations
+
+import json
+import socket
+from time import monotonic, sleep
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from etoile.core.transcript import read_transcript
+from etoile.games import GAMES, find_game
+from tests.server.conftest import House
+from tests.support.client import Client
+
+ME, OPEN, ROBOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "name": "new-moon"}
+
+
+def for_two(game: str) -> dict[str, object]:
+    """How a table for two is wished for, where there can be more."""
+    return {"options": {"players": "2"}} if game == "soleil-lune" else {}
+
+
+def two(house: House, game: str = "ecliptic", **wish: object) -> tuple[Client, Client]:
+    """Ana and Ben at a table, the cards dealt; the first is to move."""
+    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+    table = ana.open(game, ME, OPEN, **for_two(game), **wish)
+    ana.do("start")
+    ben.go(table)
+    ben.do("sit")
+    version = ben.do("start")["version"]
+    ana.until(version)
+    ben.until(version)
+    return (ana, ben) if ana.my_turn else (ben, ana)
+
+
+def play_on(*clients: Client, moves: int = 1000) -> None:
+    """Plays any moves until the game is over, or so many."""
+    for _ in range(moves):
+        if clients[0].table["status"] == "over":
+            break
+        mover = next(client for client in clients if client.my_turn)
+        legal = mover.table["moves"]
+        answer = mover.do("move", move=legal[mover.table["version"] % len(legal)])
+        assert answer["say"] == "done", answer
+        for client in clients:
+            client.until(answer["version"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_of_each_kind_between_two_clients(house: House, game: str):
+    one, other = two(house, game)
+    play_on(one, other)
+    assert one.table["result"] == other.table["result"]
+    text = one.web.get(f"/api/tables/{one.table['id']}/transcript").text
+    match = read_transcript(text, find_game)
+    assert match.winners() == one.table["result"]["winners"]
+    assert match.proof == one.table["proof"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_of_each_kind_against_a_bot(house: House, game: str):
+    ana = house.somebody()
+    ana.open(game, ME, ROBOT, **for_two(game))
+    ana.do("start")
+    while ana.wait_for_turn():
+        ana.do("move", move=ana.table["moves"][0])
+    assert ana.table["result"]["reason"] == "played"
+
+
+def test_bots_play_among_themselves_and_anybody_can_watch(house: House):
+    ana, ben = house.somebody(), house.somebody()
+    table = ana.open("moonlight", ROBOT, ROBOT)
+    ben.go(table)
+    ana.do("start")
+    while ben.table["status"] != "over":
+        ben.hear()
+
+
+def test_an_interrupted_client_gets_what_it_missed_and_nothing_twice(house: House):
+    one, other = two(house)
+    for _ in range(6):
+        other.hang_up()
+        play_on(one, moves=1) if one.my_turn else None
+        one.do("say", text="are you there?")
+        other.go(one.table["id"])
+        versions = [entry["version"] for entry in other.entries]
+        assert versions == sorted(set(versions))
+        assert other.table["version"] == one.table["version"]
+        if other.my_turn:
+            play_on(other, moves=1)
+            one.until(other.table["version"])
+
+
+def test_coming_back_at_any_version_gives_the_same_table_as_a_fresh_join(house: House):
+    one, other = two(house)
+    play_on(one, other, moves=12)
+    table = one.table["id"]
+    for client in (one, house.somebody()):
+        client.go(table, after=0)
+        whole, entries = client.table, client.entries
+        for version in range(whole["version"] + 3):
+            client.go(table, after=version)
+            assert client.table == whole
+            assert client.entries[-1:] == entries[-1:]
+
+
+def test_a_command_sent_twice_is_carried_out_once(house: House):
+    one, other = two(house)
+    move = one.table["moves"][0]
+    first = one.do("move", id="mine", move=move)
+    again = one.do("move", id="mine", move=move)
+    assert first == again
+    one.go(one.table["id"], after=0)
+    assert sum(entry["entry"]["entry"] == "moved" for entry in one.entries) == 1
+    assert other.do("move", id="mine", move=move)["say"] == "refused"
+
+
+def test_a_closed_server_goes_on_where_it_was(house: House):
+    ana = house.somebody()
+    ana.open("ecliptic", ME, ROBOT)
+    ana.do("start")
+    for _ in range(4):
+        assert ana.wait_for_turn()
+        ana.do("move", move=ana.table["moves"][0])
+        table = ana.table["id"]
+        ana.hang_up()
+        house.server.should_exit = True
+        house.thread.join()
+        house.open()
+        ana.address = house.address
+        ana.go(table)
+    assert ana.wait_for_turn()
+
+
+def test_clocks_run_on_the_server(house: House):
+    one, other = two(house, clock={"per_move": 5})
+    while other.table["status"] != "over":
+        other.hear()
+    assert other.table["result"]["reason"] == "time"
+    assert other.table["result"]["winners"] == other.table["yours"]
+    assert one.table["seats"][0]["remaining"] is not None
+
+
+def test_a_rematch_leads_to_another_table(house: House):
+    one, other = two(house)
+    one.do("resign")
+    one.do("rematch")
+    version = other.do("rematch")["version"]
+    one.until(version)
+    other.until(version)
+    assert one.table["next_table"] == other.table["next_table"] != ""
+    yours = one.table["yours"], other.table["yours"]
+    for client in (one, other):
+        client.go(client.table["next_table"])
+    assert (one.table["yours"], other.table["yours"]) == (yours[1], yours[0])
+
+
+def test_one_goes_on_to_the_next_table_by_the_same_line(house: House):
+    one, other = two(house)
+    before, socket = one.table["id"], one.socket
+    one.do("resign")
+    one.do("rematch")
+    one.until(other.do("rematch")["version"])
+    after = one.table["next_table"]
+    answer = one.do("go", table=after)
+    assert answer["say"] == "done"
+    assert (one.table["id"], one.socket) == (after, socket)
+    assert [entry["version"] for entry in one.entries][-3:] == [1, 2, 3]
+    other.do("say", text="where are you?")
+    version = other.table["version"]
+    one.do("say", text="here")
+    assert one.table["id"] == after
+    one.do("go", table=before, after=version - 1)
+    assert [entry["entry"]["text"] for entry in one.entries[-1:]] == ["where are you?"]
+    one.do("go", table=after)
+    other.do("go", table=after)
+    other.do("start")
+    version = one.do("start")["version"]
+    other.until(version)
+    play_on(one, other)
+    assert one.table["result"] == other.table["result"]
+
+
+def test_who_goes_nowhere_stays_where_he_is(house: House):
+    one, _ = two(house)
+    before = one.table
+    refused(one.do("go", table="nowhere"), "table-none")
+    refused(one.do("go", table=before["id"], after=-1), "wire-form")
+    refused(one.do("go"), "wire-form")
+    assert one.do("move", move=before["moves"][0])["say"] == "done"
+    assert one.table["id"] == before["id"]
+
+
+def test_who_only_watches_can_go_from_table_to_table(house: House):
+    one, _ = two(house)
+    another, _ = two(house, "moonlight")
+    stranger = house.somebody()
+    stranger.web.cookies.clear()
+    stranger.go(one.table["id"])
+    stranger.do("go", table=another.table["id"])
+    assert (stranger.table["game"], stranger.table["yours"]) == ("moonlight", [])
+    version = another.do("move", move=another.table["moves"][0])["version"]
+    stranger.until(version)
+    assert stranger.table["id"] == another.table["id"]
+
+
+def test_who_hangs_up_on_the_way_is_nowhere(house: House):
+    one, _ = two(house)
+    another, _ = two(house)
+    for _ in range(20):
+        one.go(one.table["id"])
+        one.socket.send(json.dumps({"v": 1, "id": "x", "command": {"do": "go", "table": another.table["id"]}}))
+        one.hang_up()
+    end = monotonic() + 30
+    while "etoile_sockets 3.0" not in one.web.get("/metrics").text:
+        assert monotonic() < end
+        sleep(0.01)
+    hall = house.server.config.app.app.state.hall
+    assert sorted(len(place.watchers) for place in hall.places.values()) == [1, 2]
+
+
+def test_the_lobby(house: House):
+    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+    table = ana.open("syzygie", ME, OPEN, public=True)
+    assert [row["id"] for row in ben.get("/api/tables")] == [table]
+    assert ben.get("/api/self/tables") == []
+    ben.go(table)
+    ben.do("sit")
+    assert ben.get("/api/tables") == []
+    assert [row["id"] for row in ben.get("/api/self/tables")] == [table]
+    assert [seat["name"] for seat in ben.table["seats"]] == ["Ana", "Ben"]
+
+
+def test_the_games_and_their_rules_in_both_languages(house: House):
+    ana = house.somebody()
+    assert [game["name"] for game in ana.get("/api/games")] == list(GAMES)
+    for name in GAMES:
+        english, french = (ana.get(f"/api/games/{name}/rules?lang={language}") for language in ("en", "fr"))
+        assert [clause["clause"] for clause in english] == [clause["clause"] for clause in french]
+        assert english[0]["text"] != french[0]["text"]
+    assert "paths" in ana.get("/api/schema/openapi.json")
+
+
+# What a client can do wrong
+
+
+def refused(answer: dict[str, object], code: str) -> None:
+    assert (answer["say"], answer["code"]) == ("refused", code)
+    assert str(answer["sentence"])[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "wire-form"),
+        ("{", "wire-form"),
+        ("[" * 4000, "wire-form"),
+        ("null", "wire-form"),
+        ('{"v": 1, "id": "a"}', "wire-form"),
+        ('{"v": 1, "id": "", "command": {"do": "resign"}}', "wire-form"),
+        ('{"v": 1, "id": "\\u0000", "command": {"do": "say", "text": "hello"}}', "wire-form"),
+        ('{"v": 1, "id": "a", "command": {"do": "cheat"}}', "wire-form"),
+        ('{"v": 1, "id": "a", "command": {"do": "move"}}', "wire-form"),
+        ('{"v": 1, "id": "a", "command": {"do": "move", "move": 7}}', "wire-form"),
+        ('{"v": 1, "id": "a", "command": {"do": "move", "move": "x", "seat": 1}}', "wire-form"),
+        ('{"v": 1, "id": "a", "command": {"do": "move", "move": "\\ud800"}}', "wire-form"),
+        ('{"v": 2, "id": "a", "command": {"do": "resign"}}', "wire-version"),
+        ('{"v": 1, "id": "a", "command": {"do": "say", "text": "' + "x" * 5000 + '"}}', "wire-large"),
+        ('{"v": 1, "id": "a", "command": {"do": "move", "move": "1S 1S > 1S"}}', "EC-4-not-in-hand"),
+        ('{"v": 1, "id": "a", "command": {"do": "sit", "seat": 99999999999999999999}}', "seat-none"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_and_changes_nothing(house: House, text: str, code: str):
+    one, _ = two(house)
+    before = one.table["version"]
+    answer = one.send(text)
+    refused(answer, code)
+    one.go(one.table["id"], after=0)
+    assert one.table["version"] == before
+
+
+def test_a_refused_move_names_its_clause_in_the_players_language(house: House):
+    ana = house.somebody("Ana", **{"Accept-Language": "fr-FR,fr;q=0.9"})
+    ana.open("ecliptic", ME, {"kind": "keyboard", "name": "Ben"})
+    ana.do("start")
+    answer = ana.do("move", move="1S 1S > 1S")
+    assert answer["clause"] == "EC-4"
+    assert "Il faut" in answer["sentence"] or "Il vous faut" in answer["sentence"]
+
+
+def test_out_of_turn_for_another_seat_and_from_a_stranger(house: House):
+    one, other = two(house)
+    move = one.table["moves"][0]
+    refused(other.do("move", move=move), "turn-not-yours")
+    cleo = house.somebody()
+    cleo.go(one.table["id"])
+    for command in ("resign", "start", "takeback", "leave"):
+        refused(cleo.do(command), "start-begun" if command == "start" else "seat-not-yours")
+    refused(cleo.do("move", move=move), "seat-not-yours")
+    refused(cleo.do("sit"), "sit-playing")
+
+
+def test_whoever_has_no_cookie_can_watch_and_nothing_else(house: House):
+    one, _ = two(house)
+    stranger = house.somebody()
+    stranger.web.cookies.clear()
+    stranger.go(one.table["id"])
+    assert stranger.table["yours"] == []
+    refused(stranger.do("say", text="hello"), "wire-stranger")
+    for answer in (stranger.web.post("/api/tables", json={"game": "ecliptic"}), stranger.web.get("/api/self/tables")):
+        assert answer.status_code == 401
+        refused(answer.json(), "wire-stranger")
+
+
+@pytest.mark.parametrize("forged", ["x", "ana.", ".", "ana." + "0" * 64, "é.é", "a.b.c"])
+def test_a_forged_cookie_is_nobodys(house: House, forged: str):
+    ana = house.somebody()
+    answer = ana.web.get("/api/self/tables", headers={"Authorization": f"Bearer {forged}".encode()})
+    assert answer.status_code == 401
+
+
+def test_there_is_nothing_at_an_unknown_table(house: House):
+    ana = house.somebody()
+    assert ana.web.get("/api/tables/nowhere").status_code == 404
+    ana.go("nowhere")
+    with pytest.raises(ConnectionClosed) as closed:
+        ana.hear()
+    assert closed.value.rcvd.code == 4004
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("GET", "/api/nothing", None, 404),
+        ("GET", "/api/tables/%00", None, 404),
+        ("GET", "/api/players/a%00b", None, 404),
+        ("DELETE", "/api/self", None, 405),
+        ("GET", "/api/games/chess/rules", None, 404),
+        ("POST", "/api/tables", b"{", 400),
+        ("POST", "/api/tables", b"\xff\xfe", 400),
+        ("POST", "/api/tables", b"[]", 400),
+        ("POST", "/api/tables", b"{}", 400),
+        ("POST", "/api/tables", b'{"game": 5}', 400),
+        ("POST", "/api/tables", b'{"game": "chess"}', 404),
+        ("POST", "/api/tables", b'{"game": "ecliptic", "secret": "mine"}', 400),
+        ("POST", "/api/tables", b'{"game": "ecliptic", "places": [{"kind": "bot", "name": "os:system"}]}', 400),
+        ("POST", "/api/tables", b'{"game": "ecliptic", "options": {"x": "' + b"x" * 70_000 + b'"}}', 413),
+        ("POST", "/api/tables", b"[" * 50_000, 400),
+        ("POST", "/api/tables", b'{"game": "\xff"}', 400),
+        ("GET", "/api/schema/nothing", None, 404),
+        ("PUT", "/api/self", b'{"name": ""}', 400),
+        ("PUT", "/api/self", b'{"name": "\\u001b[2J"}', 400),
+    ],
+)
+def test_a_bad_request_gets_a_sentence(house: House, method: str, path: str, body: bytes | None, status: int):
+    ana = house.somebody()
+    answer = ana.web.request(method, path, content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == status
+    assert answer.json()["sentence"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_page_of_somebody_else_gets_no_line(house: House):
+    one, _ = two(house)
+    with pytest.raises(InvalidStatus):
+        one.go(one.table["id"], Origin="https://example.org")
+    one.go(one.table["id"], Origin=f"http://{house.address}")
+
+
+def test_a_flood_is_cut_off(house: House):
+    one, _ = two(house)
+
+    def flood() -> None:
+        for number in range(5000):
+            one.socket.send(json.dumps({"v": 1, "id": f"f{number}", "command": {"do": "sit"}}))
+        while True:
+            one.hear()
+
+    with pytest.raises(ConnectionClosed) as closed:
+        flood()
+    assert closed.value.rcvd.code in (4008, 4029)
+
+
+def test_a_game_that_runs_cannot_be_read(house: House):
+    one, _ = two(house)
+    answer = one.web.get(f"/api/tables/{one.table['id']}/transcript")
+    assert answer.status_code == 404
+    refused(answer.json(), "transcript-early")
+
+
+# What a fuzz has found
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::::]", "null", "é"])
+def test_an_origin_that_is_no_address_is_somebody_elses(house: House, origin: str):
+    ana = house.somebody()
+    answer = ana.web.post("/api/self", headers={"Origin": origin.encode()})
+    assert answer.status_code == 403
+    refused(answer.json(), "wire-origin")
+
+
+@pytest.mark.parametrize("host", ["[", "a:b:c", "x:99999", "x" * 5000, "é", "a b", "[::::]"])
+def test_a_host_that_no_house_can_have_is_refused(house: House, host: str):
+    ana = house.somebody()
+    table = ana.open("ecliptic", ME, OPEN)
+    for path in ("/api/self", f"/api/tables/{table}/invitation", f"/api/tables/{table}/invitation.svg"):
+        answer = ana.web.get(path, headers={"Host": host.encode()})
+        assert answer.status_code == 400
+        refused(answer.json(), "wire-form")
+
+
+def test_what_a_proxy_says_about_a_client_may_be_no_address(house: House):
+    answer = house.somebody().web.get("/metrics", headers={"X-Forwarded-For": "somebody"})
+    assert answer.status_code == 404
+    refused(answer.json(), "wire-nowhere")
+
+
+def test_a_client_that_goes_in_the_middle_of_a_message_is_no_mistake_of_ours(house: House):
+    ana = house.somebody()
+    host, _, port = house.address.partition(":")
+    with socket.create_connection((host, int(port))) as line:
+        token = ana.web.cookies["etoile"]
+        line.sendall(f"PUT /api/self HTTP/1.1\r\nHost: x\r\nCookie: etoile={token}\r\nContent-Length: 9\r\n\r\n{{".encode())
+    end = monotonic() + 30
+    while 'etoile_requests_total{method="PUT",status="400"} 1.0' not in (counts := ana.web.get("/metrics").text):
+        assert 'status="500"' not in counts
+        assert monotonic() < end
+        sleep(0.01)

@@ -1,0 +1,178 @@
+"""A visitor: a real browser at a real house, and what a person does there by mouse or by keyboard."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from time import monotonic
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    WebSocket,
+    WebSocketRoute,
+    sync_playwright,
+)
+
+from tests.support.client import Client
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+PATIENCE = 20_000
+"""Milliseconds that we wait for the page; a bot thinks in between."""
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class PageErrors:
+    """Collects console errors, exceptions and unhandled rejections of every page of the watched contexts."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+        self.expected: set[str] = set()
+        self.allowed: set[str] = set()
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("weberror", lambda error: self.found.append(str(error.error)))
+        context.on("console", self.on_console)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.found.append(f"{message.text} ({message.location['url']})")
+
+    def expect(self, *texts: str) -> None:
+        """Declares that errors which contain these texts belong to the test. Each of them must occur."""
+        self.expected |= set(texts)
+
+    def allow(self, *texts: str) -> None:
+        """Declares errors like `expect`, for a test in which they depend on the course of a game."""
+        self.allowed |= set(texts)
+
+    def verify(self) -> None:
+        """Fails on an error that was not declared, and on a declared one that did not occur."""
+        unexpected = [each for each in self.found if not any(text in each for text in self.expected | self.allowed)]
+        missing = [text for text in self.expected if not any(text in each for each in self.found)]
+        assert not unexpected, unexpected
+        assert not missing, (missing, self.found)
+
+
+@contextmanager
+def visit(
+    browser: Browser,
+    address: str,
+    size: dict[str, int] = PHONE,
+    language: str = "en",
+    theme: str = "dark",
+    still: bool = True,
+    path: str = "/",
+    client: Client | None = None,
+    **more: Any,
+) -> Iterator[Page]:
+    """Opens a page at an address of the server, signed in as `client` if that is given, in a context of its own."""
+    context = browser.new_context(
+        viewport=size,  # type: ignore[arg-type]
+        locale=language,
+        color_scheme=theme,  # type: ignore[arg-type]
+        reduced_motion="reduce" if still else "no-preference",
+        **more,
+    )
+    context.set_default_timeout(PATIENCE)
+    known = client.web.cookies.items() if client else ()
+    context.add_cookies([{"name": name, "value": value, "url": f"http://{address}"} for name, value in known])
+    page = context.new_page()
+    diary = keep_diary(page)
+    page.goto(f"http://{address}{path}")
+    page.wait_for_load_state("networkidle")  # then the house knows who one is, and it stays so
+    try:
+        yield page
+    except Exception as error:
+        error.add_note("\n".join([f"{page.url}, one sees:", page.locator("body").inner_text(), *diary[-20:]]))
+        raise
+    finally:
+        context.close()
+
+
+def keep_diary(page: Page) -> list[str]:
+    """What a page asks the house and hears on its line, to be read if a test fails."""
+    diary: list[str] = []
+    start = monotonic()
+
+    def note(what: str) -> None:
+        diary.append(f"{monotonic() - start:.2f} s: {what[:200]}")
+
+    def listen(line: WebSocket) -> None:
+        note(f"a line to {line.url}")
+        line.on("framesent", lambda said: note(f"says {said!r}"))
+        line.on("framereceived", lambda said: note(f"hears {said!r}"))
+        line.on("close", lambda _: note("the line is closed"))
+
+    page.on("pageerror", lambda error: note(f"throws {error}"))
+    page.on("console", lambda said: note(f"complains {said.text}") if said.type == "error" else None)
+    page.on("request", lambda request: note(f"asks {request.method} {request.url} {request.post_data or ''}"))
+    page.on("websocket", listen)
+    return diary
+
+
+def begin(page: Page, game: str = "Ecliptic", word: str = "Play now") -> None:
+    """Sits down against a gentle bot, by one click."""
+    page.get_by_role("button", name=f"{word}: {game}").click()
+    page.wait_for_url("**/table/*")
+
+
+OPEN_TABLE = """async wish => {
+    await fetch('/api/self', {method: 'POST'});
+    const headers = {'Content-Type': 'application/json'};
+    const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
+    return (await answer.json()).id;
+}"""
+
+
+def open_table(page: Page, game: str, options: dict[str, str] | None = None, players: int = 2) -> None:
+    """Opens a table against bots of the weakest level, with these options, and goes there."""
+    places = [{"kind": "me"}, *[{"kind": "bot", "name": "new-moon"}] * (players - 1)]
+    table = page.evaluate(OPEN_TABLE, {"game": game, "options": options or {}, "places": places})
+    page.goto(f"{page.url.split('/table')[0].rstrip('/')}/table/{table}")
+
+
+def alter_updates(page: Page, alter: Callable[[dict[str, Any]], None]) -> None:
+    """Lets a function change every table with a position that the server sends to the page."""
+
+    def changed(text: str | bytes) -> str:
+        message = json.loads(text)
+        if message.get("say") == "update" and message["table"]["view"]:
+            alter(message["table"])
+        return json.dumps(message)
+
+    def relay(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(changed(text)))
+        socket.on_message(lambda text: server.send(text))
+
+    page.route_web_socket("**/play*", relay)
+
+
+def choose(rng: Random, offered: Locator) -> Locator:
+    """Returns one of the offered elements, chosen uniformly."""
+    count = offered.count()
+    assert count, f"nothing is offered: {offered}"
+    return offered.nth(rng.randrange(count))
