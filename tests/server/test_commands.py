@@ -44,7 +44,7 @@ class Game:
         told = await asyncio.wait_for(outcome, 30)
         kept = self.hall.store.records(self.id)
         assert self.table.records == kept
-        assert not self.hall.places[self.id].key.taken
+        assert not self.hall.places[self.id].lock.locked
         return told
 
 

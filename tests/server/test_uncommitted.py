@@ -264,12 +264,12 @@ def test_a_command_whose_player_no_longer_waits_is_told_once_it_is_committed(dat
         free = Event()
         hall.keep(lambda _: free.wait(30), lambda *_: None)
         asking = asyncio.create_task(hall.command(table_id, ANA, Say("one"), ""))
-        await until(lambda: hall.places[table_id].key.taken and not hall.jobs)
+        await until(lambda: hall.places[table_id].lock.locked and not hall.jobs)
         asking.cancel()
         with suppress(asyncio.CancelledError):
             await asking
         following = asyncio.create_task(hall.command(table_id, ANA, Say("two"), ""))
-        await until(lambda: hall.places[table_id].key.taken and not hall.jobs)
+        await until(lambda: hall.places[table_id].lock.locked and not hall.jobs)
         free.set()
         assert await following == before + 2
         assert watching.heard == [before + 1, before + 2]
