@@ -7,7 +7,7 @@ from pathlib import Path
 from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
-from etoile.games.soleil_lune.cardset import cards_in, decode_card, encode_card
+from etoile.games.soleil_lune.cardset import decode_card, encode_card
 from etoile.games.soleil_lune.position import Animals
 
 HOUSE = "house"
@@ -20,10 +20,10 @@ ANIMALS = ("butterfly", "bird", "dragonfly", "bat", "owl")
 FRENCH_ANIMALS = ("papillon", "oiseau", "libellule", "chauve-souris", "hibou")
 ANIMAL_WORDS = {word: name for words in (ANIMALS, FRENCH_ANIMALS) for word, name in zip(words, ANIMALS, strict=True)}
 
-ALL_NUMBERS = sum(1 << number for number in range(1, 30))
-CARDS = [card for suit in range(2) for card in cards_in(suit, ALL_NUMBERS, 5)]
-"""All 68 cards in order."""
-NUMBERS = [card for suit in range(2) for card in cards_in(suit, ALL_NUMBERS)]
+NUMBERS = [encode_card(suit, number) for suit in range(2) for number in range(1, 30)]
+"""All Suns and Moons in order."""
+CARDS = sorted([*NUMBERS, *(encode_card(suit, 0) for suit in range(2) for _ in range(5))])
+"""All 68 cards in order, eclipses before the numbers of their suit."""
 
 
 def name_of(card: int) -> str:
