@@ -1,57 +1,81 @@
-# Each target sets up what it needs by itself.
+# Every target sets up what it needs.
 PYTHON ?= python3
+export PYTHON
 export UV_PYTHON_DOWNLOADS = never
 BIN = .venv/bin
 SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
 
-# What the page is made of, and how. Debian's Node may be too old for it; then one from PyPI is used.
-PAGE = .venv/page
-WEB = $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null) $(wildcard src/etoile/i18n/*/*.ftl src/etoile/games/*/*.ftl)
+# The page is built by the machine's Node, or by one from PyPI if that is too old or missing.
+WEB = $(shell find web -name node_modules -prune -o -type f -print; find src/etoile -name '*.ftl')
 NPM = cd web && PATH="$(CURDIR)/.venv/node/bin:$$PATH" npm
 NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'
 
-.PHONY: play page pictures test check build golden snapshots reference bench ladder lock clean
+PIN = $(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml
 
-play: .venv/built .venv/page ## the table in the browser
+.PHONY: help play page pictures pictures-docs test soak check check-web build golden snapshots reference bench ladder lock clean packages
+
+# System packages come before everything that is built with them, also under make -j.
+.NOTPARALLEL:
+
+help: ## list the targets
+	@awk -F ':[^#]*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/built .venv/page ## start the server and open the page in a browser
 	@$(BIN)/etoile serve --open $(ARGS)
 
-page: .venv/page ## build the table in the browser into the package
-
-test: .venv/built $(PAGE) ## every test
+test: packages .venv/built .venv/page ## run all tests except the long ones
 	$(BIN)/python -m pytest --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
-	$(if $(PAGE),$(NPM) test)
+	$(NPM) test
 
-check: .venv/built $(PAGE) ## style and types
-	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
-	$(if $(PAGE),$(NPM) run check)
+soak: packages .venv/built .venv/page ## run the long tests, and the property tests on random examples
+	$(BIN)/python -m pytest -m "soak or hypothesis" --hypothesis-profile soak $(ARGS)
+
+check: packages .venv/built .venv/page ## check style, lint and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(NPM) run check
+
+# Add check-web to the prerequisites of check once the sources are formatted.
+check-web: .venv/web ## check formatting and lint of the page's sources
+	$(NPM) run format
+	$(NPM) run lint
+
+packages: # installs missing system packages; takes a fraction of a second if there are none
+	@scripts/system-packages
 
 build: .venv/built ## compile the rules
 
-golden: .venv/built ## write the golden playthroughs anew; the diff is the review
+page: .venv/page ## build the page into the package
+
+golden: .venv/built ## rewrite the golden playthroughs; review the diff
 	$(BIN)/python -m tests.golden.write
 
-pictures: .venv/built .venv/page ## take the pictures of docs/browser anew
-	$(BIN)/python -m tests.browser.pictures
+pictures: packages .venv/built .venv/page ## photograph every screen of the page into build/pictures
+	$(BIN)/python -m tests.browser.pictures build/pictures
 
-snapshots: .venv/built ## write the pictures of docs/terminal.md anew
+pictures-docs: packages .venv/built .venv/page ## update the pictures that docs/browser.md displays
+	$(BIN)/python -m tests.browser.pictures --docs
+
+snapshots: .venv/built ## update the pictures that docs/terminal.md displays
 	$(BIN)/python -m tests.terminal.snapshots
 
-reference: .venv/built ## write the tables of docs/pettingzoo.md anew
+reference: .venv/built ## update the tables of docs/pettingzoo.md
 	$(BIN)/python -m tests.envs.reference
 
-bench: .venv/bench ## the engine, the search, the environments and the server beside their peers
+bench: .venv/bench ## measure engine, search, environments and server against their peers
 	$(BIN)/python -m bench
 
-ladder: .venv/built ## the tables of docs/bots.md, in about two hours; TABLES="moonlight 'soleil-lune 2012 3:quarter'" plays some of them
+ladder: .venv/built ## measure the levels for docs/bots.md (two hours); TABLES="moonlight 'soleil-lune 2012 3:quarter'" selects some
 	$(BIN)/python -m bench.ladder $(TABLES)
 
-lock: .venv/uv ## pin what we depend on
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev -o requirements.lock
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev --group bench -o requirements-bench.lock
+lock: .venv/uv ## pin the Python dependencies
+	$(PIN) --group dev -o requirements.lock
+	$(PIN) --group dev --group bench -o requirements-bench.lock
 
-clean: ## back to a fresh clone
-	git clean -fdxq
+clean: ## delete everything generated; keeps your files that git does not ignore
+	git clean -fdXq
 
 .venv/uv:
 	@echo "Setting up: this takes half a minute, once."
@@ -64,7 +88,7 @@ clean: ## back to a fresh clone
 	@touch $@
 
 .venv/built: .venv/ready $(SOURCES)
-	@echo "Compiling the rules."
+	@echo "Compiling the rules: this takes about a minute."
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -79,16 +103,16 @@ clean: ## back to a fresh clone
 	@touch $@
 
 .venv/web: .venv/node/ready web/package.json web/package-lock.json
-	@echo "Fetching what the page is built with."
+	@echo "Fetching the build tools of the page."
 	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
 .venv/page: .venv/web $(WEB)
-	@echo "Building the table in the browser."
+	@echo "Building the page."
 	@$(NPM) run build --silent -- --logLevel warn
 	@touch $@
 
 .venv/bench: .venv/built requirements-bench.lock bench/load/package.json
 	$(BIN)/uv pip install -q --python $(BIN)/python -r requirements-bench.lock
-	@if command -v npm >/dev/null; then cd bench/load && npm install --silent --no-package-lock; else echo "npm is not there: the load of a server can't be measured."; fi
+	@if command -v npm >/dev/null; then cd bench/load && npm install --silent --no-package-lock; else echo "npm is missing: the server load is not measured."; fi
 	@touch $@
