@@ -1,8 +1,9 @@
-"""All tests: the same examples every time, however busy the machine is."""
+"""Hypothesis profiles: `test` runs the same examples every time, `soak` (make soak) new ones, and more of them."""
 
 from hypothesis import settings
 
 pytest_plugins = ["tests.support.databases"]
 
-settings.register_profile("house", derandomize=True, deadline=None)
-settings.load_profile("house")
+settings.register_profile("test", derandomize=True, deadline=None)
+settings.register_profile("soak", derandomize=False, deadline=None, max_examples=1_000, print_blob=True)
+settings.load_profile("test")

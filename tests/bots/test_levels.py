@@ -17,9 +17,10 @@ from etoile.core.search_config import SearchConfig
 from etoile.games import GAMES, find_game
 from etoile.i18n import LANGUAGES, Translator
 from tests.bots.test_search import VARIANTS, some_position
+from tests.support.examples import examples
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.sampled_from(VARIANTS), st.sampled_from(LEVELS), st.integers(0, 10**6), st.integers(0, 80))
 def test_a_level_moves_the_same_whatever_it_can_not_know(
     table: tuple[str, dict[str, str]], level: str, seed: int, moves: int

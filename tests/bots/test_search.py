@@ -19,6 +19,7 @@ from etoile.bots.search_run import SearchRun
 from etoile.core.rng import Rng
 from etoile.core.search_config import SearchConfig
 from etoile.games import GAMES, find_game
+from tests.support.examples import examples
 
 VARIANTS = [(name, variant) for name in GAMES for variant in find_game(name).variants]
 WAYS = {
@@ -66,7 +67,7 @@ def test_every_configuration_searches_every_game(name: str, variant: dict[str, s
     assert all(0 <= value <= visits + 1e-9 for _, visits, value in results)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(st.sampled_from(VARIANTS), st.integers(0, 10**6), st.integers(0, 60), st.sampled_from(sorted(WAYS)))
 def test_a_search_depends_on_what_its_seat_knows_and_on_nothing_else(
     table: tuple[str, dict[str, str]], seed: int, moves: int, way: str

@@ -17,6 +17,7 @@ from etoile.core.rng import Rng
 from etoile.envs.batch import Batch, Illegal, observe_into, play
 from etoile.envs.config import make_config
 from tests.support.batches import GAME_VARIANTS, BatchRows, digest, variant_id
+from tests.support.examples import examples
 
 STEPS = {"syzygie": 5}
 """Fewer steps for games that are slow when interpreted."""
@@ -61,7 +62,7 @@ class ReferenceRow:
 
 @pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
 @given(seed=st.integers(0, 1000), dtype=st.sampled_from(["int16", "float32", "int8"]))
-@settings(max_examples=3)
+@settings(max_examples=examples(3))
 def test_a_batch_plays_the_same_games_as_single_positions(game_variant: Any, seed: int, dtype: str) -> None:
     game, variant = game_variant
     rows = BatchRows(game, variant, rows=3, dtype="int16" if game == "syzygie" and dtype == "int8" else dtype)

@@ -12,12 +12,13 @@ from etoile.core.rng import Rng
 from etoile.server.live.broadcast import ENCODER, TableUpdate
 from etoile.server.ws.protocol import Update
 from etoile.tables.views import view_entries, view_table
+from tests.support.examples import examples
 from tests.support.random_table import COMPANIES, EVE, STRANGER, VARIANTS, RandomEvening
 
 NOW = 10**12
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(
     table=st.sampled_from(VARIANTS),
     company=st.sampled_from(list(COMPANIES)),

@@ -13,6 +13,7 @@ from etoile.core.rng import Rng
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 from etoile.tables.views import EntryView, view_entries, view_table
+from tests.support.examples import examples
 from tests.support.in_process_server import Desk
 from tests.support.random_table import COMPANIES, EVE, STRANGER, VARIANTS, RandomEvening
 
@@ -61,7 +62,7 @@ def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int
     return listeners
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(
     table=st.sampled_from(VARIANTS),
     company=st.sampled_from(list(COMPANIES)),

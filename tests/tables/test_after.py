@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from etoile.core.rng import Rng
 from etoile.tables.table import Table
+from tests.support.examples import examples
 from tests.support.random_table import COMPANIES, VARIANTS, RandomEvening
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(
     table=st.sampled_from(VARIANTS),
     company=st.sampled_from(list(COMPANIES)),

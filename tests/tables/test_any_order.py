@@ -25,6 +25,7 @@ from etoile.tables.commands import (
 from etoile.tables.entries import Clock, Place
 from etoile.tables.table import PLAYING, Table
 from etoile.tables.views import view_entries, view_table
+from tests.support.examples import examples
 from tests.support.table_builder import ANA, BEN, CLEO, DAN, SECRET, Evening
 
 PEOPLE = st.sampled_from([ANA, BEN, CLEO, DAN])
@@ -102,5 +103,5 @@ class AnyOrder(RuleBasedStateMachine):
         assert (table.status == PLAYING) == (table.to_move >= 0)
 
 
-AnyOrder.TestCase.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+AnyOrder.TestCase.settings = settings(max_examples=examples(60), stateful_step_count=30, deadline=None)
 TestAnyOrder = AnyOrder.TestCase

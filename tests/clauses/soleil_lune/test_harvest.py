@@ -13,6 +13,7 @@ from tests.clauses.soleil_lune.table import (
     Table,
     positions,
 )
+from tests.support.examples import examples
 
 
 def test_SL_18_five_neighbouring_visible_numbers_are_a_stretch():
@@ -100,7 +101,7 @@ def test_SL_21_two_eclipses_can_become_neighbours():
 
 
 @GAMES
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_SL_22_harvested_cards_never_come_back(seed: int, variant: dict[str, str]):
     gone: set[str] = set()
     for position in positions(seed, variant):

@@ -15,6 +15,7 @@ from tests.clauses.soleil_lune.table import (
     number_of,
     positions,
 )
+from tests.support.examples import examples
 
 
 def test_SL_6_a_number_goes_on_ones_own_row_or_any_opponents():
@@ -29,7 +30,7 @@ def test_SL_6_there_is_no_row_where_nobody_sits():
 
 
 @GAMES
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_SL_7_the_visible_numbers_of_a_row_always_rise(seed: int, variant: dict[str, str]):
     for position in positions(seed, variant):
         for row in range(8):

@@ -18,10 +18,11 @@ from tests.clauses.soleil_lune.table import (
     partner_row,
     positions,
 )
+from tests.support.examples import examples
 
 
 @GAMES
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_what_is_kept_of_a_row_agrees_with_the_clauses(seed: int, variant: dict[str, str]):
     """SL-8 to SL-17: `fits` is worked out after every change of a row, by bits; here, number by number."""
     for position in positions(seed, variant):
@@ -35,7 +36,7 @@ def test_what_is_kept_of_a_row_agrees_with_the_clauses(seed: int, variant: dict[
 
 
 @GAMES
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_a_team_of_four_never_has_two_rows_of_a_suit_or_in_front_of_one_player(seed: int, variant: dict[str, str]):
     for position in positions(seed, variant):
         if position.seats == 4:
@@ -44,7 +45,7 @@ def test_a_team_of_four_never_has_two_rows_of_a_suit_or_in_front_of_one_player(s
 
 
 @GAMES
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_hands_are_empty_at_the_end_of_2012_and_the_points_add_up(seed: int, variant: dict[str, str]):
     *_, last = positions(seed, variant)
     rest = [card for seat in range(last.seats) for card in last.hand(seat)]

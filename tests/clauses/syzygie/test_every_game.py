@@ -32,6 +32,7 @@ from tests.clauses.syzygie.table import (
     designed,
     nothing,
 )
+from tests.support.examples import examples
 
 
 @st.composite
@@ -72,7 +73,7 @@ def watched(position: Any, action: int) -> None:
     assert left - position.left[seat] == min(left, 1 + bonus)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(games(), st.integers(0, 1 << 30))
 def test_SZ_10_every_move_brings_what_counting_says(position: Any, chance: int):
     rng = Rng(chance)
@@ -80,7 +81,7 @@ def test_SZ_10_every_move_brings_what_counting_says(position: Any, chance: int):
         watched(position, rng.one_of(position.actions()))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(games(most=4), st.integers(0, 1 << 30))
 def test_SZ_6_SZ_7_SZ_8_the_placements_are_those_that_trying_finds(position: Any, chance: int):
     rng = Rng(chance)
@@ -94,7 +95,7 @@ def test_SZ_6_SZ_7_SZ_8_the_placements_are_those_that_trying_finds(position: Any
         position.apply(rng.one_of(position.actions()))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(games(most=4), st.data())
 def test_SZ_6_SZ_7_SZ_8_every_refusal_names_the_first_clause_broken(position: Any, data: st.DataObject):
     rng = Rng(data.draw(st.integers(0, 1 << 30)))
@@ -184,7 +185,7 @@ SAME_GAMES: dict[str, tuple[Any, Any]] = {
 
 
 @pytest.mark.parametrize("change", SAME_GAMES)
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(games(most=6), st.integers(0, 1 << 30))
 def test_SZ_5_the_game_is_the_same_seen_otherwise(change: str, position: Any, chance: int):
     """SZ-5: turning or mirroring the table or exchanging Moons and Suns keeps placements, points and draws."""
@@ -209,7 +210,7 @@ def test_SZ_5_the_game_is_the_same_seen_otherwise(change: str, position: Any, ch
     assert other.over
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(games(), st.integers(0, 1 << 30))
 def test_SZ_5_moves_read_back_from_their_notation(position: Any, chance: int):
     rng = Rng(chance)
