@@ -53,7 +53,7 @@ golden: .venv/built ## rewrite the golden playthroughs; review the diff
 	$(BIN)/python -m tests.golden.write
 
 pictures: packages .venv/built .venv/page ## photograph every screen of the page into build/pictures
-	$(BIN)/python -m tests.browser.pictures build/pictures
+	$(BIN)/python -m tests.browser.pictures
 
 pictures-docs: packages .venv/built .venv/page ## update the pictures that docs/browser.md displays
 	$(BIN)/python -m tests.browser.pictures --docs

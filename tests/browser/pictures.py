@@ -1,8 +1,9 @@
-"""Pictures of every screen of the page, to be looked at: `make pictures` takes those of docs/browser."""
+"""Takes pictures of every screen of the page: `make pictures` into build/pictures, `make pictures-docs` those in the docs."""
 
 from __future__ import annotations
 
-import sys
+import re
+from argparse import ArgumentParser
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,25 +13,46 @@ from tests.browser.screens import LOOKS, screens, show
 from tests.server.conftest import House
 from tests.support.browser import open_browser
 
-FOLDER = Path(__file__).parents[2] / "docs" / "browser"
-SETTLE = 1200
-"""Milliseconds until everything is where it belongs."""
+ROOT = Path(__file__).parents[2]
+DISPLAYED_BY = ROOT / "docs" / "browser.md"
+DISPLAYED_FOLDER = "browser"
+"""Relative to the page that displays them."""
+ALL_PICTURES = ROOT / "build" / "pictures"
+SETTLING_TIME_MS = 1200
+"""Until all animations have ended."""
+
+
+def displayed() -> set[str]:
+    """Return the names of the pictures that docs/browser.md displays."""
+    return set(re.findall(rf"\({DISPLAYED_FOLDER}/([\w-]+\.jpg)\)", DISPLAYED_BY.read_text(encoding="utf-8")))
 
 
 def take(page: Page, file: Path) -> None:
-    """A picture of what one sees."""
-    page.wait_for_timeout(SETTLE)
+    """Save what is visible of a page."""
+    page.wait_for_timeout(SETTLING_TIME_MS)
     page.screenshot(path=file, type="jpeg", quality=70)
 
 
-if __name__ == "__main__":
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+def take_all(folder: Path, wanted: set[str] | None = None) -> None:
+    """Save every screen in every look, or the wanted pictures, in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as temporary, open_browser() as browser:
         house = House(f"{temporary}/etoile.db", rate=0)
         for screen in screens(house):
             for look in LOOKS:
                 file = folder / f"{screen.name}-{look.place}-{look.language}.jpg"
-                show(browser, house, screen, look, lambda page, file=file: take(page, file))  # type: ignore[misc]
+                if wanted is None or file.name in wanted:
+                    show(browser, house, screen, look, lambda page, file=file: take(page, file))  # type: ignore[misc]
             print(screen.name, flush=True)
         house.close()
+
+
+if __name__ == "__main__":
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=ALL_PICTURES)
+    parser.add_argument("--docs", action="store_true", help="update the pictures that docs/browser.md displays, only")
+    arguments = parser.parse_args()
+    if arguments.docs:
+        take_all(DISPLAYED_BY.parent / DISPLAYED_FOLDER, displayed())
+    else:
+        take_all(arguments.folder)
