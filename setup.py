@@ -45,6 +45,10 @@ def extensions() -> list[Extension]:
 class Build(build_ext):
     """Leaves a manifest beside the compiled modules once all of them are there, and none otherwise."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
     def run(self) -> None:
         package = SOURCE / "etoile" if self.inplace else Path(self.build_lib) / "etoile"
         manifest = package / engine["MANIFEST"]

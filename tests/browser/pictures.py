@@ -1,4 +1,4 @@
-"""Takes pictures of every screen of the page: `make pictures` into build/pictures, `make pictures-docs` those in the docs."""
+"""Pictures of the page: `make pictures` saves every screen in build/pictures, `make pictures-docs` updates the docs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page
 
-from tests.browser.screens import LOOKS, screens, show
+from etoile.games import GAMES
+from tests.browser.screens import LOOKS, of_a_game, of_the_house, show
 from tests.server.conftest import House
 from tests.support.browser import open_browser
 
@@ -27,6 +28,11 @@ def displayed() -> set[str]:
     return set(re.findall(rf"\({DISPLAYED_FOLDER}/([\w-]+\.jpg)\)", DISPLAYED_BY.read_text(encoding="utf-8")))
 
 
+def game_of(name: str) -> str:
+    """Return the game that a picture shows, or an empty string."""
+    return next((game for game in GAMES if f"-{game}-" in name), "")
+
+
 def take(page: Page, file: Path) -> None:
     """Save what is visible of a page."""
     page.wait_for_timeout(SETTLING_TIME_MS)
@@ -34,16 +40,23 @@ def take(page: Page, file: Path) -> None:
 
 
 def take_all(folder: Path, wanted: set[str] | None = None) -> None:
-    """Save every screen in every look, or the wanted pictures, in a folder."""
+    """Save every screen in every look, or only the wanted pictures, in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as temporary, open_browser() as browser:
         house = House(f"{temporary}/etoile.db", rate=0)
-        for screen in screens(house):
-            for look in LOOKS:
-                file = folder / f"{screen.name}-{look.place}-{look.language}.jpg"
-                if wanted is None or file.name in wanted:
-                    show(browser, house, screen, look, lambda page, file=file: take(page, file))  # type: ignore[misc]
-            print(screen.name, flush=True)
+        for part in ("", *GAMES):
+            remaining = None if wanted is None else {name for name in wanted if game_of(name) == part}
+            # The screens of a game are yielded as it is played: what is not wanted need not be played.
+            for screen in of_a_game(house, part) if part else of_the_house(house):
+                if remaining == set():
+                    break
+                for look in LOOKS:
+                    file = folder / f"{screen.name}-{look.place}-{look.language}.jpg"
+                    if remaining is None or file.name in remaining:
+                        show(browser, house, screen, look, lambda page, file=file: take(page, file))  # type: ignore[misc]
+                        print(file.name, flush=True)
+                    if remaining is not None:
+                        remaining.discard(file.name)
         house.close()
 
 
