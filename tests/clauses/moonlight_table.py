@@ -8,8 +8,8 @@ from typing import Any
 
 from etoile.core.rng import Rng
 from etoile.games import find_game
-from etoile.games.moonlight.cards import HOUSE_CARDS, numbered, parse, read_space, write_space
-from etoile.games.moonlight.rules import Moonlight
+from etoile.games.moonlight.cards import HOUSE_CARDS, parse, power_set, read_space, write_space
+from etoile.games.moonlight.evaluation import Moonlight
 from tests.clauses.by_hand import TableByHand
 
 GAME = find_game("moonlight")
@@ -82,9 +82,9 @@ class Table(TableByHand):
             "first": first,
             "round": 1 + sum(wins),
             "wins": list(wins),
-            "open_powers": numbered(open_powers.split()),
-            "owned": [numbered(names.split()) for names in powers],
-            "used": [numbered(names.split()) for names in used],
+            "open_powers": power_set(open_powers.split()),
+            "owned": [power_set(names.split()) for names in powers],
+            "used": [power_set(names.split()) for names in used],
             "lone": [KINDS.index(wolf) if wolf else -1 for wolf in lones],
             "turns": list(turns) if turns else [2, 2] if to_move == first else [2 + (first == seat) for seat in (0, 1)],
             "to_lay": to_lay,

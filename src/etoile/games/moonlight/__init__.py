@@ -7,11 +7,13 @@ from pathlib import Path
 from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.search_config import LevelConfig, SearchConfig
-from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, numbered, read_cards, read_powers
+from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, power_set, read_cards, read_powers
+from etoile.games.moonlight.evaluation import Moonlight
 from etoile.games.moonlight.notation import FRENCH, read_move, write_move
-from etoile.games.moonlight.rules import EVENTS, Moonlight
+from etoile.games.moonlight.observation import FEATURES
+from etoile.games.moonlight.rules import EVENTS
 from etoile.games.moonlight.texts import TEXTS
-from etoile.games.moonlight.view import FEATURES, View, components, events, private_view, public_view
+from etoile.games.moonlight.view import View, components, events, private_view, public_view
 
 SEATS = ("white", "black")
 LOT = "lot"
@@ -23,8 +25,8 @@ def new_position(settings: Settings, date: str) -> Moonlight:
     kinds = cards.kinds
     return Moonlight(
         first=-1 if settings["first"] == LOT else SEATS.index(settings["first"]),
-        powers=0 if settings["powers"] == LOT else numbered(settings["powers"].split(",")),
-        allowed=numbered(cards.powers),
+        powers=0 if settings["powers"] == LOT else power_set(settings["powers"].split(",")),
+        allowed=power_set(cards.powers),
         kinds=kinds,
         base=[kinds.index(wolf) for wolf in cards.wolves],
         lones=[kinds.index(wolf) for wolf in cards.lones],

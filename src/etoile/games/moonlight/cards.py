@@ -1,6 +1,6 @@
-"""The cards of Moonlight: wolves by their notation, the eight powers by name, and sets of cards that a table may bring.
+"""The cards of Moonlight: wolves and their notation, the names of the powers, and sets of cards from data files.
 
-A set in one line, as a transcript carries it: eleven wolves, four lone wolves, and the powers from which four are drawn.
+As a setting and in a transcript, a set is a line: eleven wolves, four lone wolves, and the powers from which four are drawn.
 
     1c' 1c' 2'' 2'' 3 3 3 3 4' 4' 5 + 1c'' 2c' 4'' 6 + double-strike great-leap relief shift
 """
@@ -15,6 +15,7 @@ from typing import NamedTuple
 from etoile.core.datafile import Sheet, read_sheet
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
+from etoile.games.moonlight.cardset import decode_wolf
 
 POWERS = (
     "double-strike",
@@ -37,23 +38,23 @@ FRENCH = (
     "enfant-de-la-lune",
     "gardien-du-territoire",
 )
-"""The same in French."""
-SPOKEN = dict(zip([*POWERS, *map(bare, FRENCH)], POWERS * 2, strict=True))
-OPEN = 4
-WOLVES = 11
-LONES = 4
-HIGHEST = 9
-MOST_MOONS = 3
+"""Their French names, in the same order."""
+POWER_BY_NAME = dict(zip([*POWERS, *map(bare, FRENCH)], POWERS * 2, strict=True))
+NUM_OPEN_POWERS = 4
+NUM_WOLVES = 11
+NUM_LONES = 4
+MAX_VALUE = 9
+MAX_MOONS = 3
 HOUSE = "house"
 
-WOLF = re.compile(r"([1-9])(c?)('{0,3})")
+WOLF_PATTERN = re.compile(r"([1-9])(c?)('{0,3})")
 MOON = "'"
 COLUMNS = "abcdefgh"
 ROWS = "12345678"
 
 
 class Wolf(NamedTuple):
-    """A wolf as it is printed. Wolves that are equal are of one kind."""
+    """A wolf as printed. Equal wolves are of one kind."""
 
     value: int
     corner: bool
@@ -65,7 +66,7 @@ class Wolf(NamedTuple):
 
 @dataclass(frozen=True)
 class Cards:
-    """A set of cards: what each player owns, and the powers from which four are drawn."""
+    """A set of cards: the wolves and lone wolves of each player, and the powers from which four are drawn."""
 
     wolves: tuple[Wolf, ...]
     lones: tuple[Wolf, ...]
@@ -73,90 +74,96 @@ class Cards:
 
     @property
     def kinds(self) -> list[Wolf]:
-        """The kinds of wolves, in order: a wolf's number is its kind's place here."""
+        """Returns the kinds of wolves in order; a kind's number is its index here."""
         return sorted({*self.wolves, *self.lones})
 
     def __str__(self) -> str:
         return " + ".join(" ".join(map(str, part)) for part in (self.wolves, self.lones, self.powers))
 
 
-def write_wolf(look: int) -> str:
-    """The notation of a wolf that the rules tell of by its value, corner effect and moons."""
-    return str(Wolf(look >> 3, bool(look >> 2 & 1), look & 3))
+def write_wolf(code: int) -> str:
+    """Returns the notation of a wolf from the code that events carry."""
+    return str(Wolf(*decode_wolf(code)))
+
+
+def parse_wolf(text: str) -> Wolf | None:
+    """Returns the wolf that a complete notation means, or None if it is not one."""
+    found = WOLF_PATTERN.fullmatch(text)
+    return Wolf(int(found[1]), bool(found[2]), len(found[3])) if found else None
 
 
 def write_space(space: int) -> str:
-    """The name of a space: its column's letter and its row's number."""
-    return COLUMNS[space & 7] + ROWS[space >> 3]
+    """Returns the name of a space: its column's letter and its row's number."""
+    row, column = divmod(space, 8)
+    return COLUMNS[column] + ROWS[row]
 
 
 def read_space(text: str) -> int:
-    """A space from its name."""
-    return ROWS.index(text[1]) << 3 | COLUMNS.index(text[0])
+    """Returns the space of a name."""
+    return 8 * ROWS.index(text[1]) + COLUMNS.index(text[0])
 
 
 def find_power(text: str) -> str | None:
-    """A power by its name in either language, with spaces or hyphens."""
-    said = "-".join(bare(text).replace("-", " ").split())
-    return SPOKEN.get(said)
+    """Returns the power of a name in either language, with spaces or hyphens, or None."""
+    name = "-".join(bare(text).replace("-", " ").split())
+    return POWER_BY_NAME.get(name)
 
 
-def named(set_of_powers: int) -> list[str]:
-    """The names of a set of powers, which is a number with a bit a power."""
-    return [name for power, name in enumerate(POWERS) if set_of_powers >> power & 1]
+def power_names(powers: int) -> list[str]:
+    """Returns the names of a set of powers (cardset.py)."""
+    return [name for power, name in enumerate(POWERS) if powers >> power & 1]
 
 
-def numbered(names: list[str] | tuple[str, ...]) -> int:
-    """A set of powers from their names."""
+def power_set(names: list[str] | tuple[str, ...]) -> int:
+    """Returns the set of powers of some names."""
     return sum(1 << POWERS.index(name) for name in names)
 
 
 def read_powers(text: str) -> str | None:
-    """Four powers that are to lie open, separated by commas, in order; None if they are not four different ones."""
+    """Returns a setting of four open powers, separated by commas, in order; None if they are not four different ones."""
     found = {find_power(name) for name in text.split(",")}
-    if None in found or len(found) != OPEN or text.count(",") != OPEN - 1:
+    if None in found or len(found) != NUM_OPEN_POWERS or text.count(",") != NUM_OPEN_POWERS - 1:
         return None
     return ",".join(name for name in POWERS if name in found)
 
 
 def make(wolves: list[Wolf], lones: list[Wolf], powers: list[str]) -> Cards:
-    """A set of cards, everything in order."""
+    """Returns a set of cards with everything in order."""
     return Cards(tuple(sorted(wolves)), tuple(sorted(lones)), tuple(name for name in POWERS if name in powers))
 
 
 def parse(text: str) -> Cards | None:
-    """A set of cards from its line, or None if it is not one."""
+    """Returns the set of cards of a line, or None if it is not one."""
     parts = [part.split() for part in text.split("+")]
     if len(parts) != 3:
         return None
-    packs = [[WOLF.fullmatch(wolf) for wolf in part] for part in parts[:2]]
-    if [len(pack) for pack in packs] != [WOLVES, LONES]:
+    if [len(part) for part in parts[:2]] != [NUM_WOLVES, NUM_LONES]:
         return None
-    wolves, lones = ([Wolf(int(w[1]), bool(w[2]), len(w[3])) for w in pack if w] for pack in packs)
+    wolves, lones = ([wolf for wolf in map(parse_wolf, part) if wolf] for part in parts[:2])
     powers = parts[2]
-    if len(wolves) != WOLVES or len(lones) != LONES or not set(powers) <= set(POWERS):
+    if len(wolves) != NUM_WOLVES or len(lones) != NUM_LONES or not set(powers) <= set(POWERS):
         return None
-    if len(powers) < OPEN or len(powers) != len(set(powers)):
+    if len(powers) < NUM_OPEN_POWERS or len(powers) != len(set(powers)):
         return None
     return make(wolves, lones, powers)
 
 
 def read_cards(text: str) -> str | None:
-    """A set of cards in one line, in order; None if it is not one."""
+    """Returns a set of cards in one line with everything in order; None if it is not one."""
     cards = parse(text)
     return None if cards is None else str(cards)
 
 
 def from_sheet(sheet: Sheet) -> str:
-    """A set of cards from a data file. Raises Problem for whatever is wrong in it."""
+    """Returns the line of a set of cards in a data file. Raises Problem for the first mistake in it."""
     sheet.check_keys(("wolves", "lone_wolves", "powers"))
-    wolves = read_wolves(sheet, "wolves", WOLVES)
-    lones = read_wolves(sheet, "lone_wolves", LONES)
+    wolves = read_wolves(sheet, "wolves", NUM_WOLVES)
+    lones = read_wolves(sheet, "lone_wolves", NUM_LONES)
     return str(make(wolves, lones, read_allowed(sheet)))
 
 
 def read_wolves(sheet: Sheet, key: str, count: int) -> list[Wolf]:
-    """The wolves of one part of a sheet."""
+    """Returns the wolves of one part of a data file."""
     tables = sheet.data[key]
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise sheet.wrong(Problem("moonlight-tables", key=key), key)
@@ -167,9 +174,9 @@ def read_wolves(sheet: Sheet, key: str, count: int) -> list[Wolf]:
 
 
 def read_wolf(sheet: Sheet, key: str, number: int, table: dict[str, object]) -> Wolf:
-    """One wolf of a sheet."""
+    """Returns a wolf of a data file."""
     sheet.check_keys(("value", "moons"), ("corner",), table, (key, number))
-    for name, least, most in (("value", 1, HIGHEST), ("moons", 0, MOST_MOONS)):
+    for name, least, most in (("value", 1, MAX_VALUE), ("moons", 0, MAX_MOONS)):
         given = table[name]
         if type(given) is not int or not least <= given <= most:
             raise sheet.wrong(Problem("moonlight-number", key=name, least=least, most=most), key, number, name)
@@ -180,7 +187,7 @@ def read_wolf(sheet: Sheet, key: str, number: int, table: dict[str, object]) -> 
 
 
 def read_allowed(sheet: Sheet) -> list[str]:
-    """The powers of a sheet."""
+    """Returns the powers of a data file."""
     powers = sheet.data["powers"]
     if not isinstance(powers, list) or not all(isinstance(name, str) for name in powers):
         raise sheet.wrong(Problem("moonlight-powers-list"), "powers")
@@ -189,8 +196,8 @@ def read_allowed(sheet: Sheet) -> list[str]:
             raise sheet.wrong(Problem("moonlight-power", power=name, powers=", ".join(POWERS)), "powers", number)
         if name in powers[:number]:
             raise sheet.wrong(Problem("moonlight-power-twice", power=name), "powers", number)
-    if len(powers) < OPEN:
-        raise sheet.wrong(Problem("moonlight-powers-few", count=len(powers), needed=OPEN), "powers")
+    if len(powers) < NUM_OPEN_POWERS:
+        raise sheet.wrong(Problem("moonlight-powers-few", count=len(powers), needed=NUM_OPEN_POWERS), "powers")
     return list(powers)
 
 
@@ -199,7 +206,7 @@ HOUSE_CARDS = from_sheet(read_sheet(HOUSE_SHEET))
 
 
 def find_cards(setting: str) -> Cards:
-    """The set of cards that a setting means."""
+    """Returns the set of cards that a setting means."""
     cards = parse(HOUSE_CARDS if setting == HOUSE else setting)
     assert cards is not None, "a setting is checked before it is used"
     return cards

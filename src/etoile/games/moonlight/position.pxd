@@ -1,10 +1,10 @@
 cimport cython
 
-from etoile.core.bits cimport lowest
 from etoile.core.game cimport Game
 from etoile.core.rng cimport word
+from etoile.games.moonlight.cardset cimport NONE, count_in_hand, entry_kind, entry_seat, entry_space
 
-cdef int NONE, LOT
+cdef int LOT, LONE_CHOICE, POWER_CHOICE, FOUR_WIDE, FOUR_HIGH
 
 
 cdef class Position(Game):
@@ -39,7 +39,3 @@ cdef class Position(Game):
     @cython.final
     @cython.locals(seat=cython.int, slot=cython.int, kind=cython.int, value=cython.int, space=cython.int, i=cython.int)
     cdef void become(self, Position other) noexcept nogil
-    cdef int features(self) noexcept nogil
-    @cython.locals(other=cython.int, slot=cython.int, kind=cython.int, space=cython.int, spaces=word, whose=cython.int,
-                   power=cython.int, i=cython.int)
-    cdef void write_features(self, int seat, short* out) noexcept nogil

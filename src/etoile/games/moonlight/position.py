@@ -1,4 +1,4 @@
-"""A position of Moonlight as a value: what lies where, how it is copied, written down, read back and observed."""
+"""State of a Moonlight match: fields and copying. Contains no rules."""
 
 from __future__ import annotations
 
@@ -9,18 +9,30 @@ import cython
 from etoile.core.game import Game
 
 if not cython.compiled:
-    from etoile.core.bits import lowest
+    from etoile.games.moonlight.cardset import NONE, count_in_hand, entry_kind, entry_seat, entry_space
 
-NONE = -1
 LOT = -1
+"""The deal decides by lot."""
+LONE_CHOICE, POWER_CHOICE = 1, 2
+FOUR_WIDE, FOUR_HIGH = 1, 2
 
 
 class Position(Game):
-    """What lies on the table, in hands and packs, and who owns what in the match.
+    """A match: cards, rounds won, hands, packs and the table. A copy shares nothing with the original.
 
-    `NONE` stands for no wolf, `LOT` for what the deal decides. A wolf is a number, its kind: `worth`, `corner` and `moons`
-    say what that is. A hand is a word with four bits a kind: how many such wolves it holds. A space is `row << 3 | column`;
-    a set of spaces is a word with a bit a space. A set of powers is a number with a bit a power.
+    Seat 0 is white, seat 1 black. `NONE` stands for no wolf. cardset.py defines kinds, spaces, hands and sets.
+
+    `worth`, `corner`, `moons`: value, corner effect and moons of each of the `kinds` kinds of the set of cards
+    `base`, `lones`: the kinds of a pack's eleven wolves, and of the four lone wolves
+    `first`, `round`, `wins`: the starter of the round, its number, the rounds each player has won
+    `open_powers`, `owned`, `used`, `lone`: powers left to choose; each player's powers, ambushes used, lone wolf
+    `choosing`: 0 while a round is played; LONE_CHOICE or POWER_CHOICE between rounds
+    `turns`, `to_lay`, `laid`: turns had in the round; wolves still to lay in this turn; whether it has laid any
+    `hands`, `held`, `packs`, `stock`: hands and packs with their sizes; the last wolf of a pack is the next drawn
+    `wolves`, `tops`, `kind_at`: spaces of each player's visible wolves, of each value, and the visible wolf of each space
+    `stacked`, `log`, `logged`: spaces with more than one wolf; all wolves laid, in order, and their number
+    `filled`, `left`, `top`, `wide`, `high`: occupied spaces, and the smallest rectangle round them
+    `limit`: 0, or FOUR_WIDE or FOUR_HIGH, whichever has been spanned in this round
     """
 
     fields = (
@@ -39,8 +51,11 @@ class Position(Game):
         base: Sequence[int] = (),
         lones: Sequence[int] = (),
     ) -> None:
-        """`first` starts; `powers` lie open (0: four by lot among those allowed). The cards: what each kind of wolf is, its
-        value, corner effect and moons; the kinds of a pack's eleven wolves and of the four lone wolves.
+        """Creates a match that is not dealt yet.
+
+        `first` is the seat that starts, or LOT. `powers` is the set of powers that lie open; if 0, four are drawn from
+        `allowed`. `kinds` gives value, corner effect and moons of each kind, `base` the kinds of a pack's eleven wolves,
+        `lones` those of the four lone wolves.
         """
         Game.__init__(self, 2)
         self.first_wanted = first
@@ -77,7 +92,7 @@ class Position(Game):
         self.clear()
 
     def clear(self) -> None:
-        """A match not yet begun."""
+        """Resets the match to its state before the deal."""
         self.first = 0
         self.round = 0
         self.open_powers = 0
@@ -89,7 +104,7 @@ class Position(Game):
         self.clear_round()
 
     def clear_round(self) -> None:
-        """An empty table, empty hands and packs, every ambush ready."""
+        """Empties the table, hands and packs, and turns up every ambush."""
         self.to_lay = 1
         self.laid = False
         self.stacked = 0
@@ -117,27 +132,28 @@ class Position(Game):
             self.log[i] = NONE
 
     def hand(self, seat: int) -> list[int]:
-        """The wolves that a player holds, sorted."""
+        """Returns the kinds in a player's hand, sorted."""
         self.check_seat(seat)
-        return [kind for kind in range(16) for _ in range(self.hands[seat] >> kind * 4 & 15)]
+        return [kind for kind in range(16) for _ in range(count_in_hand(self.hands[seat], kind))]
 
     def pack(self, seat: int) -> list[int]:
-        """The wolves in a player's pack, the next to be drawn last."""
+        """Returns the kinds in a player's pack, the next to be drawn last."""
         self.check_seat(seat)
         return [self.packs[seat][slot] for slot in range(self.stock[seat])]
 
     def stacks(self) -> dict[int, list[tuple[int, int]]]:
-        """What lies on each space, from the bottom up, as seat and kind (ML-32)."""
+        """Returns the wolves on each occupied space from the bottom up, as seat and kind."""
         found: dict[int, list[tuple[int, int]]] = {}
         for i in range(self.logged):
             entry = self.log[i]
-            found.setdefault(entry >> 5, []).append((entry >> 4 & 1, entry & 15))
+            found.setdefault(entry_space(entry), []).append((entry_seat(entry), entry_kind(entry)))
         return found
 
     def assign(self, other: Game) -> None:
         self.become(cython.cast(Position, other))
 
     def become(self, other: Position) -> None:
+        """Copies every field of another match."""
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
@@ -185,66 +201,3 @@ class Position(Game):
             self.kind_at[space] = other.kind_at[space]
         for i in range(24):
             self.log[i] = other.log[i]
-
-    def features(self) -> int:
-        """How many numbers a learner observes; view.py names them."""
-        return 512
-
-    def write_features(self, seat: int, out: list[int]) -> None:
-        other = 1 - seat
-        for i in range(512):
-            out[i] = 0
-        for kind in range(self.kinds):
-            out[kind] = self.worth[kind]
-            out[16 + kind] = self.corner[kind]
-            out[32 + kind] = self.moons[kind]
-        for kind in range(16):
-            out[48 + kind] = self.hands[seat] >> kind * 4 & 15
-            out[80 + kind] = self.hands[other] >> kind * 4 & 15
-        for slot in range(self.stock[seat]):
-            out[64 + self.packs[seat][slot]] += 1
-        for slot in range(self.stock[other]):
-            out[80 + self.packs[other][slot]] += 1
-        for whose in range(2):
-            spaces = self.wolves[seat if whose == 0 else other]
-            while spaces:
-                space = lowest(spaces)
-                spaces &= spaces - 1
-                kind = self.kind_at[space]
-                out[96 + 64 * whose + space] = self.worth[kind]
-                out[224 + space] = self.corner[kind]
-                out[288 + space] = self.moons[kind]
-        for i in range(self.logged):
-            out[352 + (self.log[i] >> 5)] += 1
-        for power in range(8):
-            out[416 + power] = self.open_powers >> power & 1
-            out[424 + power] = self.owned[seat] >> power & 1
-            out[432 + power] = self.owned[other] >> power & 1
-            out[440 + power] = self.used[seat] >> power & 1
-            out[448 + power] = self.used[other] >> power & 1
-        if self.lone[seat] != NONE:
-            out[456 + self.lone[seat]] = 1
-        if self.lone[other] != NONE:
-            out[472 + self.lone[other]] = 1
-        for i in range(4):
-            out[488 + i] = self.lones[i]
-        out[492] = self.held[other]
-        out[493] = self.stock[other]
-        out[494] = self.wins[seat]
-        out[495] = self.wins[other]
-        out[496] = self.to_move == seat
-        out[497] = self.choosing == 1
-        out[498] = self.choosing == 2
-        out[499] = self.to_lay
-        out[500] = self.laid
-        out[501] = self.first == seat
-        out[502] = self.turns[seat]
-        out[503] = self.turns[other]
-        out[504] = self.left
-        out[505] = self.top
-        out[506] = self.wide
-        out[507] = self.high
-        out[508] = self.limit == 1
-        out[509] = self.limit == 2
-        out[510] = self.round
-        out[511] = self.filled

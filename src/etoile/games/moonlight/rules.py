@@ -1,23 +1,7 @@
-"""Moonlight, le territoire des loups, a game by Alexandre Aguilar and Thomas Favrelière for two: the whole of its rules,
-ML-1 to ML-33. A position is a whole match.
+"""Rules of Moonlight, le territoire des loups, by Alexandre Aguilar and Thomas Favrelière, in the order of RULES.en.md.
 
-ML-1, ML-2, ML-3: which wolves there are is a matter of the set of cards (cards.py). A wolf is a number, its kind; wolves of
-the same value, corner effect and moons are of the same kind. ML-4: a power is a number from 0 to 7 in the order of ML-24 to
-ML-31.
-
-ML-7: the first wolf of a round lies anywhere, so it always lies on the same space, d4. The table is a torus of eight by
-eight spaces: wolves and the spaces along their edges never reach across more than six, so nothing meets itself on the other
-side. A space is `row << 3 | column`, a set of spaces a word with a bit a space.
-
-White is seat 0, black seat 1. ML-16: the lines are the rows. An action is a number:
-
-    0 to 1023       `kind << 6 | space`: lay a wolf (ML-6)
-    1024 to 2047    the same by Great leap (ML-25)
-    2048 to 3071    the same by Relief (ML-26)
-    3072 to 7167    `from << 6 | to`: Shift (ML-27)
-    7168, 7169      Double strike (ML-24), Fall back (ML-28)
-    7170 to 7185    choose the lone wolf of that kind (ML-22)
-    7186 to 7193    choose that power (ML-22)
+ML-1, ML-2, ML-3: the set of cards (cards.py) defines the wolves. Wolves of equal value, corner effect and moons are of one
+kind. ML-4: powers are numbered in the order of ML-24 to ML-31. ML-16: the lines are the rows.
 """
 
 from __future__ import annotations
@@ -27,206 +11,205 @@ import cython
 from etoile.core.rng import Rng
 from etoile.games.moonlight.position import Position
 
-NOBODY = -1
-NONE = -1
-LOT = -1
-
-FIRST_SPACE = 27
-ONE = 1
-WORD = 0xFFFFFFFFFFFFFFFF
-COLUMN_A = 0x0101010101010101
-COLUMN_H = 0x8080808080808080
-GATHER = 0x0102040810204080
-
-WIDE, HIGH = 1, 2
-LONE_CHOICE, POWER_CHOICE = 1, 2
-DOUBLE_STRIKE, GREAT_LEAP, RELIEF, SHIFT, FALL_BACK, WATCHFUL_PACK, MOON_CHILD, LAND_KEEPER = range(8)
-AMBUSHES = 31
-
-LEAPS, RELIEFS, SHIFTS, DOUBLE, FALL, LONES, POWERS, SPACE = 1024, 2048, 3072, 7168, 7169, 7170, 7186, 7194
-
-NOT_IN_HAND, NOT_FIRST, APART, TOO_LARGE, OWN, WRONG_VALUE, ONLY_WOLF, PRINTED, OVER = range(1, 10)
-CHOOSE_LONE, CHOOSE_POWER, NO_CHOICE, NO_SUCH_LONE, NOT_OPEN = range(10, 15)
-NOT_YOURS, USED = 15, 20
-TOO_LATE_24, SINGLE, LEAP_TARGET, RELIEF_TARGET, TOO_LATE_27, SHIFT_WOLF, SHIFT_TARGET = range(25, 32)
-SHIFT_TORN, SHIFT_SHAPE, TOO_LATE_28 = range(32, 35)
-
-LAID, COVERED, LEAPT, RELIEVED, DREW, DOUBLED, SHIFTED, FELL_BACK, SPANNED, LIMIT_STAYS = range(1, 11)
-LAST_WOLF, FULL, FULL_BY_FIRST, OUT_OF_WOLVES, TRIPLED, LINE_WON, LINE_KEPT, LINE_TIED = range(11, 19)
-MOON_MORE, MOONS_WON, MOONS_TIED, SCORED, WON, WON_BY_WOLVES, TIED, BASE, SUMMIT = range(19, 28)
-CHOSE_LONE, CHOSE_POWER, BEGAN, WATCHFUL = range(28, 32)
-
-STARTS = {"lays": 0, "leaps": LEAPS, "reliefs": RELIEFS, "shifts": SHIFTS, "double": DOUBLE, "fall": FALL}
-STARTS |= {"lones": LONES, "powers": POWERS}
-EVENTS = {
-    LAID: ("laid", "ML-6"),
-    COVERED: ("covered", "ML-9"),
-    LEAPT: ("leapt", "ML-25"),
-    RELIEVED: ("relieved", "ML-26"),
-    DREW: ("drew", "ML-6"),
-    DOUBLED: ("doubled", "ML-24"),
-    SHIFTED: ("shifted", "ML-27"),
-    FELL_BACK: ("fell-back", "ML-28"),
-    SPANNED: ("spanned", "ML-8"),
-    LIMIT_STAYS: ("limit-stays", "ML-8"),
-    LAST_WOLF: ("last-wolf", "ML-13"),
-    FULL: ("full", "ML-12"),
-    FULL_BY_FIRST: ("full-by-first", "ML-24"),
-    OUT_OF_WOLVES: ("out-of-wolves", "ML-13"),
-    TRIPLED: ("tripled", "ML-18"),
-    LINE_WON: ("line-won", "ML-17"),
-    LINE_KEPT: ("line-kept", "ML-31"),
-    LINE_TIED: ("line-tied", "ML-17"),
-    MOON_MORE: ("moon-more", "ML-30"),
-    MOONS_WON: ("moons-won", "ML-15"),
-    MOONS_TIED: ("moons-tied", "ML-15"),
-    SCORED: ("scored", "ML-19"),
-    WON: ("won", "ML-20"),
-    WON_BY_WOLVES: ("won-by-wolves", "ML-20"),
-    TIED: ("tied", "ML-20"),
-    BASE: ("base", "ML-21"),
-    SUMMIT: ("summit", "ML-21"),
-    CHOSE_LONE: ("chose-lone", "ML-22"),
-    CHOSE_POWER: ("chose-power", "ML-22"),
-    BEGAN: ("began", "ML-23"),
-    WATCHFUL: ("watchful", "ML-29"),
-}
-
 if not cython.compiled:
     from etoile.core.bits import amount, lowest
+    from etoile.games.moonlight.cardset import (
+        DOUBLE,
+        DOUBLE_STRIKE,
+        FALL,
+        FALL_BACK,
+        GREAT_LEAP,
+        LAND_KEEPER,
+        LEAPS,
+        LONES,
+        MOON_CHILD,
+        NONE,
+        NUM_ACTIONS,
+        POWERS,
+        RELIEF,
+        RELIEFS,
+        SHIFT,
+        SHIFTS,
+        WATCHFUL_PACK,
+        columns_from,
+        columns_of,
+        columns_right_of,
+        drop_lowest,
+        entry_moved,
+        entry_space,
+        first_kind,
+        first_line,
+        for_seat,
+        hand_with,
+        hand_without,
+        holds_kind,
+        holds_power,
+        holds_space,
+        holds_two,
+        is_connected,
+        laid_kind,
+        laid_space,
+        lay_action,
+        lay_power,
+        log_entry,
+        lowest_set,
+        minus,
+        moved,
+        neighbours,
+        pack_cover,
+        pack_line,
+        pack_shift,
+        pack_sums,
+        row_at,
+        row_spaces,
+        rows_below,
+        rows_from,
+        rows_of,
+        seat_standing,
+        shift_action,
+        shift_source,
+        shift_target,
+        skip_kind,
+        space_at,
+        space_set,
+        standing_of,
+        standing_points,
+        standing_wolves,
+        unused_ambushes,
+        with_power,
+        without_power,
+        wolf_code,
+        write_each,
+    )
+    from etoile.games.moonlight.position import FOUR_HIGH, FOUR_WIDE, LONE_CHOICE, LOT, POWER_CHOICE
 
-    FIRST_OF = [0] * 256
-    COLUMNS = [[0] * 7 for _ in range(8)]
-    ROWS = [[0] * 7 for _ in range(8)]
+NOBODY = -1
+FIRST_SPACE = 27
+"""ML-7: d4."""
+
+REFUSALS = (
+    ("ML-6", "not-in-hand"),
+    ("ML-7", "first"),
+    ("ML-7", "apart"),
+    ("ML-8", "too-large"),
+    ("ML-9", "own"),
+    ("ML-9", "value"),
+    ("ML-10", "only-wolf"),
+    ("ML-11", "printed"),
+    ("ML-21", "over"),
+    ("ML-22", "choose-lone"),
+    ("ML-22", "choose-power"),
+    ("ML-22", "no-choice"),
+    ("ML-22", "no-such-lone"),
+    ("ML-22", "not-open"),
+    *((f"ML-{clause}", "not-yours") for clause in range(24, 29)),
+    *((f"ML-{clause}", "used") for clause in range(24, 29)),
+    ("ML-24", "too-late"),
+    ("ML-24", "single"),
+    ("ML-25", "target"),
+    ("ML-26", "target"),
+    ("ML-27", "too-late"),
+    ("ML-27", "wolf"),
+    ("ML-27", "target"),
+    ("ML-27", "torn"),
+    ("ML-27", "shape"),
+    ("ML-28", "too-late"),
+)
+"""Clause and case of every refusal, by code from 1 on. An ambush's code is NOT_YOURS or USED plus its power."""
+# fmt: off
+(
+    NOT_IN_HAND, NOT_FIRST, APART, TOO_LARGE, OWN, WRONG_VALUE, ONLY_WOLF, PRINTED, OVER,
+    CHOOSE_LONE, CHOOSE_POWER, NO_CHOICE, NO_SUCH_LONE, NOT_OPEN,
+    NOT_YOURS, _, _, _, _, USED, _, _, _, _,
+    TOO_LATE_24, SINGLE, LEAP_TARGET, RELIEF_TARGET,
+    TOO_LATE_27, SHIFT_WOLF, SHIFT_TARGET, SHIFT_TORN, SHIFT_SHAPE, TOO_LATE_28,
+) = range(1, len(REFUSALS) + 1)
+# fmt: on
+REASONS = tuple((int(clause.removeprefix("ML-")), case) for clause, case in REFUSALS)
+
+EVENTS = dict(
+    enumerate(
+        (
+            ("laid", "ML-6"),
+            ("covered", "ML-9"),
+            ("leapt", "ML-25"),
+            ("relieved", "ML-26"),
+            ("drew", "ML-6"),
+            ("doubled", "ML-24"),
+            ("shifted", "ML-27"),
+            ("fell-back", "ML-28"),
+            ("spanned", "ML-8"),
+            ("limit-stays", "ML-8"),
+            ("last-wolf", "ML-13"),
+            ("full", "ML-12"),
+            ("full-by-first", "ML-24"),
+            ("out-of-wolves", "ML-13"),
+            ("tripled", "ML-18"),
+            ("line-won", "ML-17"),
+            ("line-kept", "ML-31"),
+            ("line-tied", "ML-17"),
+            ("moon-more", "ML-30"),
+            ("moons-won", "ML-15"),
+            ("moons-tied", "ML-15"),
+            ("scored", "ML-19"),
+            ("won", "ML-20"),
+            ("won-by-wolves", "ML-20"),
+            ("tied", "ML-20"),
+            ("base", "ML-21"),
+            ("summit", "ML-21"),
+            ("chose-lone", "ML-22"),
+            ("chose-power", "ML-22"),
+            ("began", "ML-23"),
+            ("watchful", "ML-29"),
+        ),
+        start=1,
+    )
+)
+"""Name and clause of every event, by code. LEAPT and RELIEVED are COVERED plus the power."""
+# fmt: off
+(
+    LAID, COVERED, LEAPT, RELIEVED, DREW, DOUBLED, SHIFTED, FELL_BACK, SPANNED, LIMIT_STAYS,
+    LAST_WOLF, FULL, FULL_BY_FIRST, OUT_OF_WOLVES,
+    TRIPLED, LINE_WON, LINE_KEPT, LINE_TIED, MOON_MORE, MOONS_WON, MOONS_TIED,
+    SCORED, WON, WON_BY_WOLVES, TIED, BASE, SUMMIT, CHOSE_LONE, CHOSE_POWER, BEGAN, WATCHFUL,
+) = EVENTS
+# fmt: on
 
 
-def fill_tables() -> None:
-    """What is looked up: where a set of neighbours in a circle of eight begins; the spaces of so many columns or rows from
-    one on, round the torus.
-    """
-    for places in range(1, 256):
-        for place in range(8):
-            if places >> place & 1 and not places >> (place + 7) % 8 & 1:
-                FIRST_OF[places] = place
-    for first in range(8):
-        for count in range(1, 7):
-            COLUMNS[first][count] = COLUMNS[first][count - 1] | COLUMN_A << (first + count - 1) % 8
-            ROWS[first][count] = ROWS[first][count - 1] | 255 * ONE << (first + count - 1) % 8 * 8
-
-
-fill_tables()
-
-
-def at(space: int) -> int:
-    """The set of one space."""
-    return ONE << space
-
-
-def along(spaces: int) -> int:
-    """The spaces that share an edge with one of the set (ML-7), round the torus."""
-    right = spaces << 1 & ~COLUMN_A | spaces >> 7 & COLUMN_A
-    left = spaces >> 1 & ~COLUMN_H | spaces << 7 & COLUMN_H
-    return (right | left | spaces << 8 | spaces >> 56 | spaces >> 8 | spaces << 56) & WORD
-
-
-def columns_of(spaces: int) -> int:
-    """The columns that hold a space of the set, one bit each."""
-    spaces |= spaces >> 32
-    spaces |= spaces >> 16
-    spaces |= spaces >> 8
-    return spaces & 255
-
-
-def rows_of(spaces: int) -> int:
-    """The rows that hold a space of the set, one bit each."""
-    spaces |= spaces >> 4
-    spaces |= spaces >> 2
-    spaces |= spaces >> 1
-    return ((spaces & COLUMN_A) * GATHER & WORD) >> 56
-
-
-def hang_together(spaces: int) -> bool:
-    """Whether one can go from any space of the set to any other over shared edges (ML-27)."""
-    reached = spaces & -spaces
-    before = 0
-    while reached != before:
-        before = reached
-        reached |= along(reached) & spaces
-    return reached == spaces
-
-
-def first_in(hand: int) -> int:
-    """The first kind of wolf in a hand that holds one."""
-    return lowest(hand) >> 2
-
-
-def without(hand: int, kind: int) -> int:
-    """A hand without its wolves of a kind."""
-    return hand & ~(15 * ONE << kind * 4)
-
-
-def spread(out: list[int], count: int, start: int, spaces: int) -> int:
-    """Writes an action for each space of a set and returns how many are written by then."""
-    while spaces:
-        out[count] = start + lowest(spaces)
-        spaces &= spaces - 1
-        count += 1
-    return count
-
-
-class Moonlight(Position):
-    """A match of Moonlight with its rules."""
+class Rules(Position):
+    """A match with its rules."""
 
     prefix = "ML"
-    num_actions = SPACE
-    reasons = (
-        (6, "not-in-hand"),
-        (7, "first"),
-        (7, "apart"),
-        (8, "too-large"),
-        (9, "own"),
-        (9, "value"),
-        (10, "only-wolf"),
-        (11, "printed"),
-        (21, "over"),
-        (22, "choose-lone"),
-        (22, "choose-power"),
-        (22, "no-choice"),
-        (22, "no-such-lone"),
-        (22, "not-open"),
-        (24, "not-yours"),
-        (25, "not-yours"),
-        (26, "not-yours"),
-        (27, "not-yours"),
-        (28, "not-yours"),
-        (24, "used"),
-        (25, "used"),
-        (26, "used"),
-        (27, "used"),
-        (28, "used"),
-        (24, "too-late"),
-        (24, "single"),
-        (25, "target"),
-        (26, "target"),
-        (27, "too-late"),
-        (27, "wolf"),
-        (27, "target"),
-        (27, "torn"),
-        (27, "shape"),
-        (28, "too-late"),
-    )
+    num_actions = NUM_ACTIONS
+    reasons = REASONS
 
-    # The deal
+    # --- The cards ---
+
+    def wolf(self, kind: int) -> int:
+        """ML-1, ML-2: returns value, corner effect and moons of a wolf, as events carry them."""
+        return wolf_code(self.worth[kind], self.corner[kind], self.moons[kind])
+
+    def is_lone(self, kind: int) -> bool:
+        """ML-3: returns whether one of the four lone wolves is of a kind."""
+        lones = self.lones
+        return (lones[0] == kind) | (lones[1] == kind) | (lones[2] == kind) | (lones[3] == kind)
+
+    def owns(self, seat: int, power: int) -> int:
+        """ML-4: returns 1 if a player has chosen a power, else 0."""
+        return holds_power(self.owned[seat], power)
 
     def deal(self, rng: Rng) -> None:
-        """ML-4: four powers lie open, by lot or as the table wishes. ML-5: so is it decided who starts."""
+        """ML-4: draws the four open powers. ML-5: draws the starter. The settings replace what they name.
+
+        Both are drawn in any case, so that a setting changes nothing else in the deal.
+        """
         self.clear()
         self.rng_state = rng.draw()
         drawn = 0
         while drawn < 4:
             power = self.draw_random(8)
-            if (self.powers_allowed & ~self.open_powers) >> power & 1:
-                self.open_powers |= 1 << power
+            if holds_power(self.powers_allowed, power) and not holds_power(self.open_powers, power):
+                self.open_powers = with_power(self.open_powers, power)
                 drawn += 1
         if self.powers_wanted:
             self.open_powers = self.powers_wanted
@@ -236,8 +219,10 @@ class Moonlight(Position):
         self.round = 1
         self.begin_round(starter)
 
+    # --- A round ---
+
     def begin_round(self, starter: int) -> None:
-        """ML-5, ML-23: all wolves go back to their packs, a chosen lone wolf (ML-22) among them; each shuffles and draws."""
+        """ML-5, ML-23: all wolves, a chosen lone wolf (ML-22) included, are shuffled into the packs; both players draw."""
         self.clear_round()
         self.choosing = 0
         self.first = starter
@@ -256,324 +241,60 @@ class Moonlight(Position):
             if self.owns(seat, WATCHFUL_PACK):
                 self.emit(WATCHFUL, seat, 0, 0)
 
-    # Wolves, hands and powers
-
-    def owns(self, seat: int, power: int) -> bool:
-        """Whether a player has chosen that power."""
-        return (self.owned[seat] >> power & 1) != 0
-
-    def ready(self, seat: int) -> int:
-        """The ambushes that a player owns and has not used in this round."""
-        return self.owned[seat] & AMBUSHES & ~self.used[seat]
-
-    def look(self, kind: int) -> int:
-        """A wolf in itself, whatever the set of cards, for those who are told of it: its value, corner effect and moons."""
-        return self.worth[kind] << 3 | self.corner[kind] << 2 | self.moons[kind]
-
     def hand_size(self, seat: int) -> int:
-        """ML-5, ML-29: a hand holds three wolves, with Watchful pack four."""
+        """ML-5: a hand holds three wolves; ML-29: with Watchful pack four."""
         return 3 + self.owns(seat, WATCHFUL_PACK)
 
-    def holds(self, seat: int, kind: int) -> bool:
-        """Whether such a wolf is in a hand."""
-        return (self.hands[seat] >> kind * 4 & 15) != 0
-
     def draw(self, seat: int) -> None:
-        """The top wolf of a pack goes to the hand."""
+        """Moves the top wolf of a pack to the hand."""
         self.stock[seat] -= 1
-        self.hands[seat] += ONE << self.packs[seat][self.stock[seat]] * 4
+        self.hands[seat] = hand_with(self.hands[seat], self.packs[seat][self.stock[seat]])
         self.packs[seat][self.stock[seat]] = NONE
         self.held[seat] += 1
 
+    def put_back(self, seat: int) -> None:
+        """Moves a hand to its pack."""
+        while self.hands[seat]:
+            self.packs[seat][self.stock[seat]] = first_kind(self.hands[seat])
+            self.hands[seat] = hand_without(self.hands[seat], first_kind(self.hands[seat]))
+            self.stock[seat] += 1
+        self.held[seat] = 0
+
     def draw_up(self, seat: int) -> None:
-        """ML-6, ML-24: draws up to the hand's size, as far as the pack goes."""
+        """ML-6, ML-24: draws until the hand has its size, as long as the pack lasts."""
         while self.held[seat] < self.hand_size(seat) and self.stock[seat] > 0:
             if self.event_buffer is not None:
-                self.emit(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 6)
+                self.emit(DREW, seat, self.wolf(self.packs[seat][self.stock[seat] - 1]), 6)
             self.draw(seat)
 
-    # The table
-
-    def occupied(self) -> int:
-        """The spaces that hold wolves."""
-        return self.wolves[0] | self.wolves[1]
-
-    def edge(self) -> int:
-        """ML-7, ML-8: the free spaces along a wolf's edge where the shape stays legal; at first just the one."""
-        if self.filled == 0:
-            return at(FIRST_SPACE)
-        wider = self.wide < 4 - (self.limit == HIGH)
-        higher = self.high < 4 - (self.limit == WIDE)
-        columns = COLUMNS[(self.left - wider) & 7][self.wide + 2 * wider]
-        rows = ROWS[(self.top - higher) & 7][self.high + 2 * higher]
-        return along(self.occupied()) & ~self.occupied() & columns & rows
-
-    def fits(self, spaces: int) -> bool:
-        """ML-8: whether these spaces fit a rectangle of 4 by 3 or of 3 by 4, and the limit that the round has set. Without a
-        limit nothing spans four yet, and one wolf along another's edge makes it four one way only.
-        """
-        wide = amount(columns_of(spaces))
-        high = amount(rows_of(spaces))
-        return wide <= 4 - (self.limit == HIGH) and high <= 4 - (self.limit == WIDE)
-
-    def measure(self) -> None:
-        """The smallest rectangle round all wolves (ML-18). ML-8: once it is four one way, the other way has a limit."""
-        columns = columns_of(self.occupied())
-        rows = rows_of(self.occupied())
-        self.left = FIRST_OF[columns]
-        self.wide = amount(columns)
-        self.top = FIRST_OF[rows]
-        self.high = amount(rows)
-        if self.limit == 0 and (self.wide == 4 or self.high == 4):
-            self.limit = WIDE if self.wide == 4 else HIGH
-            self.emit(SPANNED, self.limit, 0, 0)
-
-    def in_corner(self, space: int) -> bool:
-        """ML-18: whether a space is a corner of the smallest rectangle; in a thin one its ends are."""
-        column = (space - self.left) & 7
-        row = ((space >> 3) - self.top) & 7
-        return (column == 0 or column == self.wide - 1) and (row == 0 or row == self.high - 1)
-
-    def prey(self, seat: int) -> int:
-        """ML-9, ML-10: the opponent's visible wolves, unless it is the only one."""
-        wolves = self.wolves[1 - seat]
-        return wolves if wolves & (wolves - 1) else 0
-
-    # The turn
-
     def write_actions(self, out: list[int]) -> int:
-        """ML-6, ML-7, ML-9: every wolf of the hand on every space where it may lie; then the ambushes. ML-22: or choices."""
+        """ML-6: lists every wolf of the hand on every space where it may lie, then the ambushes. ML-22: or the choices."""
         if self.to_move == NOBODY:
             return 0
         if self.choosing:
             return self.write_choices(out)
         seat = self.to_move
-        edge = self.edge()
+        free = self.free_targets()
         prey = self.prey(seat)
         count = 0
         hand = self.hands[seat]
         while hand:
-            kind = first_in(hand)
-            hand = without(hand, kind)
-            count = spread(out, count, kind << 6, edge | prey & self.tops[self.worth[kind] - 1])
+            kind = first_kind(hand)
+            hand = skip_kind(hand, kind)
+            count = write_each(out, count, lay_action(kind, 0), free | prey & self.one_lower(kind))
         if self.ready(seat):
             count = self.write_ambushes(out, count)
         return count
 
-    def playout_action(self, rng: Rng, out: list[int]) -> int:
-        """Where a wolf may lie is counted, and only the move is written that is wanted. Choices and ambushes are listed."""
-        seat = self.to_move
-        if self.choosing or self.ready(seat):
-            return Position.playout_action(self, rng, out)
-        edge = self.edge()
-        prey = self.prey(seat)
-        count = 0
-        hand = self.hands[seat]
-        while hand:
-            kind = first_in(hand)
-            hand = without(hand, kind)
-            count += amount(edge | prey & self.tops[self.worth[kind] - 1])
-        left = rng.below(count)
-        hand = self.hands[seat]
-        kind = first_in(hand)
-        spaces = edge | prey & self.tops[self.worth[kind] - 1]
-        while left >= amount(spaces):
-            left -= amount(spaces)
-            hand = without(hand, kind)
-            kind = first_in(hand)
-            spaces = edge | prey & self.tops[self.worth[kind] - 1]
-        while left:
-            spaces &= spaces - 1
-            left -= 1
-        return kind << 6 | lowest(spaces)
-
-    def write_ambushes(self, out: list[int], count: int) -> int:
-        """ML-24 to ML-28: what the mover's ambushes allow, added to the actions written so far."""
-        seat = self.to_move
-        ready = self.ready(seat)
-        hand = self.hands[seat] if ready >> GREAT_LEAP & 1 else 0
-        while hand:
-            kind = first_in(hand)
-            hand = without(hand, kind)
-            if self.worth[kind] > 2:
-                count = spread(out, count, LEAPS | kind << 6, self.prey(seat) & self.tops[self.worth[kind] - 2])
-        hand = self.hands[seat] if ready >> RELIEF & 1 else 0
-        while hand:
-            kind = first_in(hand)
-            hand = without(hand, kind)
-            count = spread(out, count, RELIEFS | kind << 6, self.wolves[seat])
-        if self.laid:
-            return count
-        if ready >> SHIFT & 1:
-            movable = self.wolves[seat] & ~self.stacked
-            while movable:
-                space = lowest(movable)
-                movable &= movable - 1
-                count = spread(out, count, SHIFTS + (space << 6), self.shift_targets(space))
-        if ready >> DOUBLE_STRIKE & 1 and self.held[seat] > 1:
-            out[count] = DOUBLE
-            count += 1
-        if ready >> FALL_BACK & 1:
-            out[count] = FALL
-            count += 1
-        return count
-
-    def shift_targets(self, space: int) -> int:
-        """ML-27: where the wolf of that space may be moved: along the edge of another, in one piece with all, in shape."""
-        rest = self.occupied() & ~at(space)
-        whole = hang_together(rest)
-        found = 0
-        free = along(rest) & ~self.occupied()
-        while free:
-            target = free & -free
-            free &= free - 1
-            if self.fits(rest | target) and (whole or hang_together(rest | target)):
-                found |= target
-        return found
-
-    def write_choices(self, out: list[int]) -> int:
-        """ML-22: the winner's lone wolves, or the open powers for the loser."""
-        count = 0
-        if self.choosing == LONE_CHOICE:
-            for kind in range(self.kinds):
-                out[count] = LONES + kind
-                count += self.is_lone(kind)
-        else:
-            for power in range(8):
-                out[count] = POWERS + power
-                count += self.open_powers >> power & 1
-        return count
-
-    def is_lone(self, kind: int) -> bool:
-        """Whether one of the four lone wolves is of that kind (ML-3)."""
-        lones = self.lones
-        return (lones[0] == kind) | (lones[1] == kind) | (lones[2] == kind) | (lones[3] == kind)
-
-    # Refusals
-
-    def refusal_code(self, action: int) -> int:
-        """ML-33: a choice out of order by ML-22; else the first of ML-6, the power's clause, ML-7, ML-9, ML-11, ML-8, ML-10.
-
-        ML-21: after the match, every move.
-        """
-        if self.to_move == NOBODY:
-            return OVER
-        if self.choosing:
-            return self.refuses_choice(action)
-        if action >= LONES and action < SPACE:
-            return NO_CHOICE
-        if action < 0 or action >= SPACE:
-            return NOT_IN_HAND
-        if action == DOUBLE:
-            return self.refuses_double()
-        if action == FALL:
-            return self.refuses_ambush(FALL_BACK) or (TOO_LATE_28 if self.laid else 0)
-        if action >= SHIFTS:
-            return self.refuses_shift((action - SHIFTS) >> 6, action & 63)
-        kind = action >> 6 & 15
-        space = action & 63
-        if not self.holds(self.to_move, kind):
-            return NOT_IN_HAND
-        if action >= RELIEFS:
-            return self.refuses_relief(space)
-        if action >= LEAPS:
-            return self.refuses_leap(kind, space)
-        return self.refuses_lay(kind, space)
-
-    def refuses_choice(self, action: int) -> int:
-        """ML-22: between rounds the winner chooses a lone wolf, then the loser an open power, and nothing else is done."""
-        if self.choosing == LONE_CHOICE:
-            if action < LONES or action >= POWERS:
-                return CHOOSE_LONE
-            return 0 if self.is_lone(action - LONES) else NO_SUCH_LONE
-        if action < POWERS or action >= SPACE:
-            return CHOOSE_POWER
-        return 0 if self.open_powers >> (action - POWERS) & 1 else NOT_OPEN
-
-    def refuses_lay(self, kind: int, space: int) -> int:
-        """ML-7, ML-8: a free space along a wolf's edge, in shape. ML-9: or an opposing wolf exactly one lower, never an own.
-
-        ML-11: that is its printed value. A wolf exactly one higher than a corner wolf's tripled value is refused with this
-        clause and not with ML-9, since it answers just that misunderstanding. ML-10: never the only one.
-        """
-        seat = self.to_move
-        here = at(space)
-        if self.filled == 0:
-            return 0 if space == FIRST_SPACE else NOT_FIRST
-        if not self.occupied() & here:
-            if not along(self.occupied()) & here:
-                return APART
-            return 0 if self.edge() & here else TOO_LARGE
-        if self.wolves[seat] & here:
-            return OWN
-        covered = self.kind_at[space]
-        if self.worth[kind] != self.worth[covered] + 1:
-            tripled = self.corner[covered] and self.in_corner(space)
-            return PRINTED if tripled and self.worth[kind] == 3 * self.worth[covered] + 1 else WRONG_VALUE
-        return 0 if self.prey(seat) & here else ONLY_WOLF
-
-    def refuses_ambush(self, power: int) -> int:
-        """An ambush is its owner's, and used once a round."""
-        if not self.owns(self.to_move, power):
-            return NOT_YOURS + power
-        return USED + power if self.used[self.to_move] >> power & 1 else 0
-
-    def refuses_double(self) -> int:
-        """ML-24: announced before laying, and not with a single wolf in hand."""
-        unready = self.refuses_ambush(DOUBLE_STRIKE)
-        if unready:
-            return unready
-        if self.laid:
-            return TOO_LATE_24
-        return SINGLE if self.held[self.to_move] < 2 else 0
-
-    def refuses_leap(self, kind: int, space: int) -> int:
-        """ML-25: an opposing wolf exactly two lower, by its printed value (ML-11); never the only one (ML-10)."""
-        unready = self.refuses_ambush(GREAT_LEAP)
-        if unready:
-            return unready
-        if not self.wolves[1 - self.to_move] & at(space) or self.worth[kind] != self.worth[self.kind_at[space]] + 2:
-            return LEAP_TARGET
-        return 0 if self.prey(self.to_move) & at(space) else ONLY_WOLF
-
-    def refuses_relief(self, space: int) -> int:
-        """ML-26: one of one's own visible wolves, of any value."""
-        unready = self.refuses_ambush(RELIEF)
-        if unready:
-            return unready
-        return 0 if self.wolves[self.to_move] & at(space) else RELIEF_TARGET
-
-    def refuses_shift(self, space: int, target: int) -> int:
-        """ML-27: before laying; a visible wolf of one's own that covers nothing; to a free space along another's edge, all
-        wolves hanging together and the shape (ML-8) legal.
-        """
-        unready = self.refuses_ambush(SHIFT)
-        if unready:
-            return unready
-        if self.laid:
-            return TOO_LATE_27
-        if not self.wolves[self.to_move] & ~self.stacked & at(space):
-            return SHIFT_WOLF
-        rest = self.occupied() & ~at(space)
-        if not along(rest) & ~self.occupied() & at(target):
-            return SHIFT_TARGET
-        if not hang_together(rest | at(target)):
-            return SHIFT_TORN
-        return 0 if self.fits(rest | at(target)) else SHIFT_SHAPE
-
-    # Moves
-
     def play(self, action: int) -> None:
-        """ML-6: laying a wolf ends the turn, but for Double strike. ML-24, ML-27, ML-28: these come before it."""
+        """ML-6: laying a wolf ends the turn, except in a Double strike. ML-24, ML-27, ML-28: the turn goes on."""
         seat = self.to_move
         if action < SHIFTS:
-            self.lay(seat, action >> 6 & 15, action & 63, action >> 10)
+            self.lay(seat, laid_kind(action), laid_space(action), lay_power(action))
         elif action < DOUBLE:
-            self.shift(seat, (action - SHIFTS) >> 6, action & 63)
+            self.shift(seat, shift_source(action), shift_target(action))
         elif action == DOUBLE:
-            self.use(seat, DOUBLE_STRIKE)
-            self.to_lay = 2
-            self.emit(DOUBLED, seat, 0, 0)
+            self.double_strike(seat)
         elif action == FALL:
             self.fall_back(seat)
         elif action < POWERS:
@@ -581,35 +302,32 @@ class Moonlight(Position):
         else:
             self.choose_power(seat, action - POWERS)
 
-    def use(self, seat: int, power: int) -> None:
-        """An ambush is turned over until the next round."""
-        self.used[seat] |= 1 << power
-
     def lay(self, seat: int, kind: int, space: int, power: int) -> None:
-        """ML-6, ML-9: a wolf is laid, perhaps on another, which is no longer visible. `power` is 1 for Great leap (ML-25), 2
-        for Relief (ML-26). ML-12: the twelfth space ends the round at once.
+        """ML-6, ML-9: lays a wolf on a free space or on another wolf; `power` is 0, GREAT_LEAP (ML-25) or RELIEF (ML-26).
+
+        ML-12: the twelfth occupied space ends the round at once.
         """
-        here = at(space)
+        here = space_set(space)
         covered = self.kind_at[space]
-        self.hands[seat] -= ONE << kind * 4
+        self.hands[seat] = hand_without(self.hands[seat], kind)
         self.held[seat] -= 1
         if power:
             self.use(seat, power)
         if covered == NONE:
             self.filled += 1
             if self.event_buffer is not None:
-                self.emit(LAID, seat, self.look(kind), space)
+                self.emit(LAID, seat, self.wolf(kind), space)
         else:
             if self.event_buffer is not None:
-                self.emit(COVERED + power, seat, self.look(kind), space << 7 | self.look(covered))
-            self.tops[self.worth[covered]] &= ~here
-            self.wolves[0] &= ~here
-            self.wolves[1] &= ~here
+                self.emit(COVERED + power, seat, self.wolf(kind), pack_cover(space, self.wolf(covered)))
+            self.tops[self.worth[covered]] = minus(self.tops[self.worth[covered]], here)
+            self.wolves[0] = minus(self.wolves[0], here)
+            self.wolves[1] = minus(self.wolves[1], here)
             self.stacked |= here
         self.wolves[seat] |= here
         self.tops[self.worth[kind]] |= here
         self.kind_at[space] = kind
-        self.log[self.logged] = space << 5 | seat << 4 | kind
+        self.log[self.logged] = log_entry(space, seat, kind)
         self.logged += 1
         if covered == NONE:
             self.measure()
@@ -621,10 +339,75 @@ class Moonlight(Position):
         elif self.to_lay == 0:
             self.end_turn(seat)
 
-    def end_turn(self, seat: int) -> None:
-        """ML-6: the hand is filled up, and the other plays. ML-13: the round ends if somebody has laid his last wolf and
-        both have had the same number of turns.
+    def occupied(self) -> int:
+        """Returns the spaces that hold wolves."""
+        return self.wolves[0] | self.wolves[1]
+
+    def max_wide(self) -> int:
+        """ML-8: returns the greatest width: three once four rows have been spanned, else four."""
+        return 4 - (self.limit == FOUR_HIGH)
+
+    def max_high(self) -> int:
+        """ML-8: returns the greatest height: three once four columns have been spanned, else four."""
+        return 4 - (self.limit == FOUR_WIDE)
+
+    def free_targets(self) -> int:
+        """ML-7, ML-8: returns the free spaces along a wolf's edge that keep the shape legal; for the first wolf, d4."""
+        if self.filled == 0:
+            return space_set(FIRST_SPACE)
+        wider = self.wide < self.max_wide()
+        higher = self.high < self.max_high()
+        columns = columns_from(self.left - wider, self.wide + 2 * wider)
+        rows = rows_from(self.top - higher, self.high + 2 * higher)
+        return minus(neighbours(self.occupied()), self.occupied()) & columns & rows
+
+    def fits(self, spaces: int) -> bool:
+        """ML-8: returns whether a set of spaces fits the rectangle of four by three.
+
+        Four both ways can't occur: without a limit nothing spans four yet, and one more wolf makes it four one way only.
         """
+        return amount(columns_of(spaces)) <= self.max_wide() and amount(rows_of(spaces)) <= self.max_high()
+
+    def measure(self) -> None:
+        """ML-8, ML-18: updates the smallest rectangle round all wolves, and sets the limit once it spans four."""
+        columns = columns_of(self.occupied())
+        rows = rows_of(self.occupied())
+        self.left = first_line(columns)
+        self.wide = amount(columns)
+        self.top = first_line(rows)
+        self.high = amount(rows)
+        if self.limit == 0 and (self.wide == 4 or self.high == 4):
+            self.limit = FOUR_WIDE if self.wide == 4 else FOUR_HIGH
+            self.emit(SPANNED, self.limit, 0, 0)
+
+    def one_lower(self, kind: int) -> int:
+        """ML-9, ML-11: returns the spaces of visible wolves whose printed value is exactly one lower than a kind's."""
+        return self.tops[self.worth[kind] - 1]
+
+    def prey(self, seat: int) -> int:
+        """ML-9, ML-10: returns the opponent's visible wolves, or none if there is only one."""
+        wolves = self.wolves[1 - seat]
+        return wolves if holds_two(wolves) else 0
+
+    def refuse_lay(self, kind: int, space: int) -> int:
+        """ML-7, ML-8: refuses a free space apart from all wolves or out of shape. ML-9: an own wolf or a wrong value.
+
+        ML-10: the only wolf. ML-11: instead of ML-9, a wolf one higher than what a corner wolf counts.
+        """
+        if self.filled == 0:
+            return 0 if space == FIRST_SPACE else NOT_FIRST
+        if not holds_space(self.occupied(), space):
+            if not holds_space(neighbours(self.occupied()), space):
+                return APART
+            return 0 if holds_space(self.free_targets(), space) else TOO_LARGE
+        if holds_space(self.wolves[self.to_move], space):
+            return OWN
+        if not holds_space(self.one_lower(kind), space):
+            return PRINTED if self.worth[kind] == self.strength(space) + 1 else WRONG_VALUE
+        return 0 if holds_space(self.prey(self.to_move), space) else ONLY_WOLF
+
+    def end_turn(self, seat: int) -> None:
+        """ML-6: draws and passes the turn. ML-13: ends the round after a last wolf once both have had equally many turns."""
         self.draw_up(seat)
         self.turns[seat] += 1
         self.to_lay = 1
@@ -637,143 +420,122 @@ class Moonlight(Position):
             self.emit(LAST_WOLF, seat, 0, 0)
         self.to_move = 1 - seat
 
-    def shift(self, seat: int, space: int, target: int) -> None:
-        """ML-27: a wolf that covers nothing moves; its former space is free. ML-8: a limit stays, whatever the span is."""
-        self.use(seat, SHIFT)
-        kind = self.kind_at[space]
-        self.emit(SHIFTED, seat, self.look(kind), space << 6 | target)
-        self.kind_at[target] = kind
-        self.kind_at[space] = NONE
-        self.wolves[seat] ^= at(space) | at(target)
-        self.tops[self.worth[kind]] ^= at(space) | at(target)
-        for i in range(self.logged):
-            if self.log[i] >> 5 == space:
-                self.log[i] = target << 5 | self.log[i] & 31
-        self.measure()
-        if self.limit and self.wide < 4 and self.high < 4:
-            self.emit(LIMIT_STAYS, self.limit, 0, 0)
-
-    def fall_back(self, seat: int) -> None:
-        """ML-28: the hand is shuffled into the pack, and as many are drawn."""
-        self.use(seat, FALL_BACK)
-        held = self.held[seat]
-        self.emit(FELL_BACK, seat, held, 0)
-        self.put_back(seat)
-        self.sort(self.packs[seat], self.stock[seat])
-        self.shuffle(self.packs[seat], self.stock[seat])
-        while self.held[seat] < held:
-            self.emit(DREW, seat, self.look(self.packs[seat][self.stock[seat] - 1]), 28)
-            self.draw(seat)
-
-    def put_back(self, seat: int) -> None:
-        """A hand goes back to its pack."""
-        while self.hands[seat]:
-            self.packs[seat][self.stock[seat]] = first_in(self.hands[seat])
-            self.hands[seat] -= ONE << first_in(self.hands[seat]) * 4
-            self.stock[seat] += 1
-        self.held[seat] = 0
-
-    def choose_lone(self, seat: int, kind: int) -> None:
-        """ML-22: the winner's choice, for the rest of the match; then the loser's."""
-        self.lone[seat] = kind
-        self.emit(CHOSE_LONE, seat, self.look(kind), 0)
-        self.choosing = POWER_CHOICE
-        self.to_move = 1 - seat
-
-    def choose_power(self, seat: int, power: int) -> None:
-        """ML-22: the loser's choice, for the rest of the match. ML-23: then the winner starts the next round."""
-        self.open_powers &= ~(1 << power)
-        self.owned[seat] |= 1 << power
-        self.emit(CHOSE_POWER, seat, power, 0)
-        self.round += 1
-        self.begin_round(1 - seat)
-
-    # Scoring
-
-    def strength(self, space: int) -> int:
-        """ML-17, ML-18: what a visible wolf counts in its line: its value, in a corner three times if it has the effect."""
-        kind = self.kind_at[space]
-        if self.corner[kind] and self.in_corner(space):
-            return 3 * self.worth[kind]
-        return self.worth[kind]
-
-    def line(self, row: int) -> int:
-        """ML-14, ML-17: the sums of both sides' visible wolves in a row, as `white << 7 | black`."""
-        sums = 0
-        spaces = self.occupied() & ROWS[row][1]
-        while spaces:
-            space = lowest(spaces)
-            spaces &= spaces - 1
-            sums += self.strength(space) << (self.wolves[0] >> space & 1) * 7
-        return sums
-
-    def keeps(self, seat: int, row: int) -> bool:
-        """ML-31: whether a tied line would be this player's."""
-        return self.owns(seat, LAND_KEEPER) and self.wolves[seat] & ROWS[row][1] != 0
-
-    def line_winner(self, row: int, sums: int) -> int:
-        """ML-17: the greater sum wins a line; a tie loses it for both. ML-31: unless one of them keeps the land."""
-        if sums >> 7 > sums & 127:
-            return 0
-        if sums >> 7 < sums & 127:
-            return 1
-        if self.keeps(0, row) == self.keeps(1, row):
-            return NOBODY
-        return 0 if self.keeps(0, row) else 1
-
-    def spoils(self, seat: int, row: int) -> int:
-        """ML-19: what the winner of a line takes, as `points << 8 | wolves`: a point a visible wolf, one more for a 3."""
-        wolves = self.wolves[seat] & ROWS[row][1]
-        return (amount(wolves) + amount(wolves & self.tops[3])) << 8 | amount(wolves)
+    # --- Scoring a round ---
 
     def moons_of(self, seat: int) -> int:
-        """ML-14, ML-15: the moons on a player's visible wolves; ML-30: one more for Moon child."""
+        """ML-14, ML-15: returns the moons on a player's visible wolves; ML-30: one more with Moon child."""
         moons = 0
         wolves = self.wolves[seat]
         while wolves:
             moons += self.moons[self.kind_at[lowest(wolves)]]
-            wolves &= wolves - 1
+            wolves = drop_lowest(wolves)
         return moons + self.owns(seat, MOON_CHILD)
 
-    def both_standings(self) -> int:
-        """ML-15 to ML-20: the points of the round as it stands, then the wolves taken, as `points << 8 | wolves`; Black's,
-        and White's above them.
-        """
-        found = 0
-        for i in range(self.high):
-            row = (self.top + i) & 7
-            winner = self.line_winner(row, self.line(row))
-            if winner != NOBODY:
-                found += self.spoils(winner, row) << 16 * (1 - winner)
+    def moon_winner(self) -> int:
+        """ML-15: returns the player who shows more moons, or NOBODY."""
         white = self.moons_of(0)
         black = self.moons_of(1)
+        return NOBODY if white == black else 0 if white > black else 1
+
+    def line_sum(self, seat: int, row: int) -> int:
+        """ML-14, ML-16, ML-17: returns the sum of a player's visible wolves in a row."""
+        total = 0
+        wolves = self.wolves[seat] & row_spaces(row)
+        while wolves:
+            total += self.strength(lowest(wolves))
+            wolves = drop_lowest(wolves)
+        return total
+
+    def line_winner(self, row: int, white: int, black: int) -> int:
+        """ML-17: returns the player with the greater sum; ML-31: in a tie the one who keeps the land; or NOBODY."""
         if white != black:
-            found += 2 << (24 if white > black else 8)
-        return found
+            return 0 if white > black else 1
+        if self.keeps_land(0, row) == self.keeps_land(1, row):
+            return NOBODY
+        return 0 if self.keeps_land(0, row) else 1
+
+    def is_corner(self, space: int) -> bool:
+        """ML-18: returns whether a space is a corner of the smallest rectangle; in a thin one its ends are."""
+        column = columns_right_of(self.left, space)
+        row = rows_below(self.top, space)
+        return (column == 0 or column == self.wide - 1) and (row == 0 or row == self.high - 1)
+
+    def is_tripled(self, space: int) -> bool:
+        """ML-18: returns whether the visible wolf of a space has the corner effect and lies in a corner."""
+        return self.corner[self.kind_at[space]] and self.is_corner(space)
+
+    def strength(self, space: int) -> int:
+        """ML-17, ML-18: returns what the visible wolf of a space counts in its line: its value, or three times that."""
+        value = self.worth[self.kind_at[space]]
+        return 3 * value if self.is_tripled(space) else value
+
+    def spoils(self, seat: int, row: int) -> int:
+        """ML-19: returns the standing that winning a row earns: a point a visible wolf, one more for a 3."""
+        wolves = self.wolves[seat] & row_spaces(row)
+        return standing_of(amount(wolves) + amount(wolves & self.tops[3]), amount(wolves))
+
+    def both_standings(self) -> int:
+        """ML-15 to ML-20: returns the standings of the round as it stands, two points for moons included."""
+        standings = 0
+        for i in range(self.high):
+            row = row_at(self.top, i)
+            winner = self.line_winner(row, self.line_sum(0, row), self.line_sum(1, row))
+            if winner != NOBODY:
+                standings += for_seat(self.spoils(winner, row), winner)
+        winner = self.moon_winner()
+        if winner != NOBODY:
+            standings += for_seat(standing_of(2, 0), winner)
+        return standings
 
     def standing(self, seat: int) -> int:
-        """A player's of both standings."""
-        return self.both_standings() >> 16 * (1 - seat) & 0xFFFF
+        """ML-15 to ML-20: returns a player's standing in the round as it stands."""
+        return seat_standing(self.both_standings(), seat)
+
+    def emit_scoring(self) -> None:
+        """ML-15 to ML-19, ML-30, ML-31: emits how the round is scored: each line, then the moons, then the points."""
+        for i in range(self.high):
+            row = row_at(self.top, i)
+            for j in range(self.wide):
+                space = space_at(row, self.left + j)
+                if holds_space(self.occupied(), space) and self.is_tripled(space):
+                    self.emit(TRIPLED, holds_space(self.wolves[1], space), self.wolf(self.kind_at[space]), space)
+            white = self.line_sum(0, row)
+            black = self.line_sum(1, row)
+            winner = self.line_winner(row, white, black)
+            if winner == NOBODY:
+                self.emit(LINE_TIED, 0, row, pack_sums(white, black))
+            else:
+                spoils = self.spoils(winner, row)
+                line = pack_line(row, standing_points(spoils), standing_wolves(spoils))
+                self.emit(LINE_KEPT if white == black else LINE_WON, winner, line, pack_sums(white, black))
+        for seat in range(2):
+            if self.owns(seat, MOON_CHILD):
+                self.emit(MOON_MORE, seat, 0, 0)
+        winner = self.moon_winner()
+        if winner == NOBODY:
+            self.emit(MOONS_TIED, 0, self.moons_of(0), self.moons_of(1))
+        else:
+            self.emit(MOONS_WON, winner, self.moons_of(0), self.moons_of(1))
+        self.emit(SCORED, 0, standing_points(self.standing(0)), standing_points(self.standing(1)))
 
     def end_round(self) -> None:
-        """ML-20: more points win the round, then more wolves; else it is played again, and the other starts.
+        """ML-20: more points win the round, then more wolves taken; else it is played again, and the other player starts.
 
-        ML-21: the second round won is the match. ML-22: if it goes on, the winner chooses.
+        ML-21: the second round won ends the match. ML-22: otherwise the winner chooses.
         """
-        both = self.both_standings()
-        white = both >> 16
-        black = both & 0xFFFF
         if self.event_buffer is not None:
-            self.tell_round()
+            self.emit_scoring()
+        white = self.standing(0)
+        black = self.standing(1)
         if white == black:
             self.emit(TIED, 0, 0, 0)
             self.begin_round(1 - self.first)
             return
         winner = 0 if white > black else 1
-        if white >> 8 == black >> 8:
-            self.emit(WON_BY_WOLVES, winner, white & 255, black & 255)
+        if standing_points(white) == standing_points(black):
+            self.emit(WON_BY_WOLVES, winner, standing_wolves(white), standing_wolves(black))
         else:
-            self.emit(WON, winner, white >> 8, black >> 8)
+            self.emit(WON, winner, standing_points(white), standing_points(black))
         self.wins[winner] += 1
         if self.wins[winner] == 2:
             self.emit(SUMMIT, winner, 0, 0)
@@ -783,82 +545,217 @@ class Moonlight(Position):
             self.choosing = LONE_CHOICE
             self.to_move = winner
 
-    def tell_round(self) -> None:
-        """How a round is scored, line by line: ML-16, ML-17, ML-18, ML-31, then the moons, ML-15, ML-30, and the points."""
-        for i in range(self.high):
-            row = (self.top + i) & 7
-            for j in range(self.wide):
-                space = row << 3 | (self.left + j) & 7
-                kind = self.kind_at[space]
-                if kind != NONE and self.strength(space) > self.worth[kind]:
-                    self.emit(TRIPLED, self.wolves[1] >> space & 1, self.look(kind), space)
-            sums = self.line(row)
-            winner = self.line_winner(row, sums)
-            if winner == NOBODY:
-                self.emit(LINE_TIED, 0, row, sums)
-            else:
-                spoils = self.spoils(winner, row)
-                kept = sums >> 7 == sums & 127
-                self.emit(LINE_KEPT if kept else LINE_WON, winner, row << 8 | spoils >> 8 << 4 | spoils & 255, sums)
-        white = self.moons_of(0)
-        black = self.moons_of(1)
-        for seat in range(2):
-            if self.owns(seat, MOON_CHILD):
-                self.emit(MOON_MORE, seat, 0, 0)
-        if white == black:
-            self.emit(MOONS_TIED, 0, white, black)
-        else:
-            self.emit(MOONS_WON, 0 if white > black else 1, white, black)
-        self.emit(SCORED, 0, self.standing(0) >> 8, self.standing(1) >> 8)
+    # --- Between rounds ---
 
     def score(self, seat: int) -> int:
-        """ML-21: the rounds won."""
+        """ML-21: returns the rounds won."""
         return self.wins[seat]
 
-    def greedy_score(self, seat: int) -> int:
-        """The rounds won, and the points of the running one as it stands."""
-        return 100 * self.wins[seat] + (self.standing(seat) >> 8)
-
     def winning(self) -> int:
-        """ML-21: whoever has won two rounds; until then more rounds, then the better standing in the running one."""
+        """ML-21: returns who has won more rounds; until the match is decided, a tie goes by the standings of the round."""
         white = self.wins[0]
         black = self.wins[1]
         if white == black:
-            both = self.both_standings()
-            white = both >> 16
-            black = both & 0xFFFF
+            white = self.standing(0)
+            black = self.standing(1)
         return 3 if white == black else 1 if white > black else 2
 
-    def lines(self) -> list[tuple[int, int, int, int, int]]:
-        """ML-16: the lines as they stand: row, White's and Black's sums, the winner or NOBODY, the points."""
-        found = []
-        for i in range(self.high):
-            row = (self.top + i) & 7
-            sums = self.line(row)
-            winner = self.line_winner(row, sums)
-            points = 0 if winner == NOBODY else self.spoils(winner, row) >> 8
-            found.append((row, sums >> 7, sums & 127, winner, points))
-        return found
+    def write_choices(self, out: list[int]) -> int:
+        """ML-22: lists the lone wolves for the winner, or the open powers for the loser."""
+        count = 0
+        if self.choosing == LONE_CHOICE:
+            for kind in range(self.kinds):
+                out[count] = LONES + kind
+                count += self.is_lone(kind)
+        else:
+            for power in range(8):
+                out[count] = POWERS + power
+                count += holds_power(self.open_powers, power)
+        return count
 
-    def free_spaces(self) -> list[int]:
-        """ML-7, ML-8: the free spaces where a wolf may be laid, in order."""
-        edge = self.edge()
-        return [space for space in range(64) if edge >> space & 1]
+    def refuse_choice(self, action: int) -> int:
+        """ML-22: refuses everything but a lone wolf for the winner, then an open power for the loser."""
+        if self.choosing == LONE_CHOICE:
+            if action < LONES or action >= POWERS:
+                return CHOOSE_LONE
+            return 0 if self.is_lone(action - LONES) else NO_SUCH_LONE
+        if action < POWERS or action >= NUM_ACTIONS:
+            return CHOOSE_POWER
+        return 0 if holds_power(self.open_powers, action - POWERS) else NOT_OPEN
 
-    def is_corner(self, space: int) -> bool:
-        """ML-18: whether a space is a corner of the smallest rectangle."""
-        return bool(self.in_corner(space))
+    def choose_lone(self, seat: int, kind: int) -> None:
+        """ML-22: gives the winner a lone wolf for the rest of the match; then the loser chooses."""
+        self.lone[seat] = kind
+        self.emit(CHOSE_LONE, seat, self.wolf(kind), 0)
+        self.choosing = POWER_CHOICE
+        self.to_move = 1 - seat
 
-    def standings(self) -> list[tuple[int, int, int]]:
-        """ML-15, ML-20: for each seat the moons, the points as the round stands, and the wolves that would be taken."""
-        return [(self.moons_of(seat), self.standing(seat) >> 8, self.standing(seat) & 255) for seat in range(2)]
+    def choose_power(self, seat: int, power: int) -> None:
+        """ML-22: gives the loser a power for the rest of the match. ML-23: then the winner starts the next round."""
+        self.open_powers = without_power(self.open_powers, power)
+        self.owned[seat] = with_power(self.owned[seat], power)
+        self.emit(CHOSE_POWER, seat, power, 0)
+        self.round += 1
+        self.begin_round(1 - seat)
 
-    # What a seat can't know
+    # --- The alpha powers ---
+
+    def ready(self, seat: int) -> int:
+        """ML-24 to ML-28: returns the ambushes that a player owns and has not used in this round."""
+        return unused_ambushes(self.owned[seat], self.used[seat])
+
+    def use(self, seat: int, power: int) -> None:
+        """ML-24 to ML-28: turns an ambush over until the next round."""
+        self.used[seat] = with_power(self.used[seat], power)
+
+    def refuse_ambush(self, power: int) -> int:
+        """ML-24 to ML-28: refuses an ambush that the mover does not own or has used in this round."""
+        if not self.owns(self.to_move, power):
+            return NOT_YOURS + power
+        return USED + power if holds_power(self.used[self.to_move], power) else 0
+
+    def write_ambushes(self, out: list[int], count: int) -> int:
+        """ML-24 to ML-28: adds what the mover's ambushes allow to the `count` actions in `out`; returns the new count."""
+        seat = self.to_move
+        ready = self.ready(seat)
+        hand = self.hands[seat] if holds_power(ready, GREAT_LEAP) else 0
+        while hand:
+            kind = first_kind(hand)
+            hand = skip_kind(hand, kind)
+            count = write_each(out, count, LEAPS + lay_action(kind, 0), self.prey(seat) & self.two_lower(kind))
+        hand = self.hands[seat] if holds_power(ready, RELIEF) else 0
+        while hand:
+            kind = first_kind(hand)
+            hand = skip_kind(hand, kind)
+            count = write_each(out, count, RELIEFS + lay_action(kind, 0), self.wolves[seat])
+        movable = self.movable(seat) if holds_power(ready, SHIFT) and not self.laid else 0
+        while movable:
+            space = lowest(movable)
+            movable = drop_lowest(movable)
+            count = write_each(out, count, shift_action(space, 0), self.shift_targets(space))
+        if holds_power(ready, DOUBLE_STRIKE) and self.refuse_double_strike() == 0:
+            out[count] = DOUBLE
+            count += 1
+        if holds_power(ready, FALL_BACK) and self.refuse_fall_back() == 0:
+            out[count] = FALL
+            count += 1
+        return count
+
+    def refuse_double_strike(self) -> int:
+        """ML-24: refuses a Double strike after the first wolf of the turn, or with a single wolf in hand."""
+        unready = self.refuse_ambush(DOUBLE_STRIKE)
+        if unready:
+            return unready
+        if self.laid:
+            return TOO_LATE_24
+        return SINGLE if self.held[self.to_move] < 2 else 0
+
+    def double_strike(self, seat: int) -> None:
+        """ML-24: two wolves are laid in this turn."""
+        self.use(seat, DOUBLE_STRIKE)
+        self.to_lay = 2
+        self.emit(DOUBLED, seat, 0, 0)
+
+    def two_lower(self, kind: int) -> int:
+        """ML-25: returns the spaces of visible wolves whose printed value (ML-11) is exactly two lower than a kind's."""
+        return self.tops[self.worth[kind] - 2] if self.worth[kind] > 2 else 0
+
+    def refuse_leap(self, kind: int, space: int) -> int:
+        """ML-25: refuses all but an opposing wolf exactly two lower. ML-10: refuses the only wolf."""
+        unready = self.refuse_ambush(GREAT_LEAP)
+        if unready:
+            return unready
+        if not holds_space(self.wolves[1 - self.to_move] & self.two_lower(kind), space):
+            return LEAP_TARGET
+        return 0 if holds_space(self.prey(self.to_move), space) else ONLY_WOLF
+
+    def refuse_relief(self, space: int) -> int:
+        """ML-26: refuses all but a visible wolf of the mover's own."""
+        unready = self.refuse_ambush(RELIEF)
+        if unready:
+            return unready
+        return 0 if holds_space(self.wolves[self.to_move], space) else RELIEF_TARGET
+
+    def movable(self, seat: int) -> int:
+        """ML-27: returns a player's visible wolves that cover nothing."""
+        return minus(self.wolves[seat], self.stacked)
+
+    def free_beside_others(self, space: int) -> int:
+        """ML-27: returns the free spaces that share an edge with a wolf other than that of a space."""
+        return minus(neighbours(minus(self.occupied(), space_set(space))), self.occupied())
+
+    def shift_targets(self, space: int) -> int:
+        """ML-27: returns the spaces to which the wolf of a space may move: all wolves connected, in shape (ML-8)."""
+        rest = minus(self.occupied(), space_set(space))
+        rest_connected = is_connected(rest)
+        targets = 0
+        free = self.free_beside_others(space)
+        while free:
+            target = lowest_set(free)
+            free = drop_lowest(free)
+            if self.fits(rest | target) and (rest_connected or is_connected(rest | target)):
+                targets |= target
+        return targets
+
+    def refuse_shift(self, space: int, target: int) -> int:
+        """ML-27: refuses a Shift after laying, of a wolf that can't move, or to a space where it can't lie."""
+        unready = self.refuse_ambush(SHIFT)
+        if unready:
+            return unready
+        if self.laid:
+            return TOO_LATE_27
+        if not holds_space(self.movable(self.to_move), space):
+            return SHIFT_WOLF
+        if not holds_space(self.free_beside_others(space), target):
+            return SHIFT_TARGET
+        after = moved(self.occupied(), space, target)
+        if not is_connected(after):
+            return SHIFT_TORN
+        return 0 if self.fits(after) else SHIFT_SHAPE
+
+    def shift(self, seat: int, space: int, target: int) -> None:
+        """ML-27: moves a wolf; the space that it left is free. ML-8: the limit stays, whatever is spanned now."""
+        self.use(seat, SHIFT)
+        kind = self.kind_at[space]
+        self.emit(SHIFTED, seat, self.wolf(kind), pack_shift(space, target))
+        self.kind_at[target] = kind
+        self.kind_at[space] = NONE
+        self.wolves[seat] = moved(self.wolves[seat], space, target)
+        self.tops[self.worth[kind]] = moved(self.tops[self.worth[kind]], space, target)
+        for i in range(self.logged):
+            if entry_space(self.log[i]) == space:
+                self.log[i] = entry_moved(self.log[i], target)
+        self.measure()
+        if self.limit and self.wide < 4 and self.high < 4:
+            self.emit(LIMIT_STAYS, self.limit, 0, 0)
+
+    def refuse_fall_back(self) -> int:
+        """ML-28: refuses a Fall back after the first wolf of the turn."""
+        unready = self.refuse_ambush(FALL_BACK)
+        if unready:
+            return unready
+        return TOO_LATE_28 if self.laid else 0
+
+    def fall_back(self, seat: int) -> None:
+        """ML-28: shuffles the hand into the pack and draws as many wolves."""
+        self.use(seat, FALL_BACK)
+        held = self.held[seat]
+        self.emit(FELL_BACK, seat, held, 0)
+        self.put_back(seat)
+        self.sort(self.packs[seat], self.stock[seat])
+        self.shuffle(self.packs[seat], self.stock[seat])
+        while self.held[seat] < held:
+            self.emit(DREW, seat, self.wolf(self.packs[seat][self.stock[seat] - 1]), 28)
+            self.draw(seat)
+
+    def keeps_land(self, seat: int, row: int) -> bool:
+        """ML-31: returns whether a tied row goes to a player: one who owns Land keeper and shows a wolf in it."""
+        return self.owns(seat, LAND_KEEPER) and (self.wolves[seat] & row_spaces(row)) != 0
+
+    # --- What everybody sees, and refused moves ---
 
     def redeal_in_place(self, seat: int, rng: Rng) -> None:
-        """ML-32: what the seat can't know is drawn afresh: the order of its own pack, the other's hand and pack, and what
-        comes by lot.
-        """
+        """ML-32: draws afresh the order of the seat's own pack, the other's hand and pack, and future chance."""
         self.rng_state = rng.draw()
         for other in range(2):
             held = self.held[other]
@@ -869,7 +766,31 @@ class Moonlight(Position):
             while self.held[other] < held:
                 self.draw(other)
 
-    def blank(self) -> Moonlight:
-        if cython.compiled:
-            return Moonlight.__new__(Moonlight)
-        return Moonlight()
+    def refusal_code(self, action: int) -> int:
+        """ML-33: returns the first of ML-6, the power's clause, ML-7, ML-9, ML-11, ML-8 and ML-10 that forbids an action.
+
+        ML-22 refuses whatever is out of order between rounds, and choices in a round. ML-21 refuses all after the match.
+        """
+        if self.to_move == NOBODY:
+            return OVER
+        if self.choosing:
+            return self.refuse_choice(action)
+        if action >= LONES and action < NUM_ACTIONS:
+            return NO_CHOICE
+        if action < 0 or action >= NUM_ACTIONS:
+            return NOT_IN_HAND
+        if action == DOUBLE:
+            return self.refuse_double_strike()
+        if action == FALL:
+            return self.refuse_fall_back()
+        if action >= SHIFTS:
+            return self.refuse_shift(shift_source(action), shift_target(action))
+        kind = laid_kind(action)
+        space = laid_space(action)
+        if not holds_kind(self.hands[self.to_move], kind):
+            return NOT_IN_HAND
+        if action >= RELIEFS:
+            return self.refuse_relief(space)
+        if action >= LEAPS:
+            return self.refuse_leap(kind, space)
+        return self.refuse_lay(kind, space)

@@ -1,17 +1,16 @@
-"""What a seat may see of a match of Moonlight, what it hears of a move, and the names of what a learner observes.
-
-Everything here is an allow-list: a view is built from nothing, of what its seat may know (ML-32).
-"""
+"""Views of a Moonlight match and events of a move as a seat may know them (ML-32), built by allow-list."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from etoile.core.definition import Event, Feature
+from etoile.core.definition import Event
 from etoile.core.game import NOBODY
-from etoile.games.moonlight.cards import POWERS, ROWS, named, write_space, write_wolf
-from etoile.games.moonlight.rules import EVENTS, Moonlight
+from etoile.games.moonlight.cards import POWERS, ROWS, Wolf, power_names, write_space, write_wolf
+from etoile.games.moonlight.cardset import unpack_cover, unpack_line, unpack_shift, unpack_sums
+from etoile.games.moonlight.evaluation import Moonlight
+from etoile.games.moonlight.rules import EVENTS
 
 CHOICES = (None, "lone", "power")
 LIMITS = (None, "wide", "high")
@@ -19,7 +18,7 @@ LIMITS = (None, "wide", "high")
 
 @dataclass(frozen=True)
 class Stack:
-    """The wolves on one space, from the bottom up: the last one is visible, in a corner of the rectangle or not."""
+    """The wolves on a space from the bottom up (the last is visible), and whether it is a corner of the rectangle."""
 
     space: str
     wolves: list[str]
@@ -29,7 +28,7 @@ class Stack:
 
 @dataclass(frozen=True)
 class Line:
-    """A line as it stands (ML-16, ML-17): both sums, who wins it (None: nobody), and his points."""
+    """A line as it stands (ML-16, ML-17): both sums, the seat that wins it (None: neither), and its points."""
 
     row: str
     sums: list[int]
@@ -45,10 +44,10 @@ class View:
     to_move: int
     round: int
     first: int
-    """Who started the round."""
+    """The seat that started the round."""
     wins: list[int]
     choosing: str | None
-    """What is chosen between two rounds (ML-22): "lone" or "power"; None while a round is played."""
+    """The choice due between two rounds (ML-22): "lone" or "power"; None while a round is played."""
     table: list[Stack]
     left: int
     top: int
@@ -56,7 +55,7 @@ class View:
     high: int
     """The smallest rectangle round all wolves: its first column and row, counted from 0, and its size."""
     limit: str | None
-    """Which way four are spanned (ML-8): "wide" or "high"."""
+    """The direction in which four have been spanned (ML-8): "wide" or "high"."""
     free: list[str]
     """The free spaces where a wolf may be laid now (ML-7, ML-8)."""
     lines: list[Line]
@@ -75,22 +74,22 @@ class View:
     open_powers: list[str]
     powers: list[list[str]]
     used: list[list[str]]
-    """The powers that can still be chosen, each player's, and his ambushes already used in this round."""
+    """The powers that can still be chosen, each player's powers, and the ambushes used in this round."""
     to_lay: int
-    """How many wolves are still to be laid in this turn."""
+    """The number of wolves still to lay in this turn."""
     laid: bool
-    """Whether one has been laid in it."""
+    """True if one has been laid in it."""
     turns: list[int]
     winners: list[int] | None
 
 
 def wolf_name(position: Moonlight, kind: int) -> str:
-    """A wolf of this match in notation."""
-    return write_wolf(position.worth[kind] << 3 | position.corner[kind] << 2 | position.moons[kind])
+    """Returns the notation of a kind of wolf of this match."""
+    return str(Wolf(position.worth[kind], bool(position.corner[kind]), position.moons[kind]))
 
 
 def public_view(position: Moonlight) -> dict[str, Any]:
-    """What everybody may see, by the fields of a view."""
+    """Returns the fields of a view that everybody may see."""
     standings = position.standings()
     lone = [None if kind < 0 else wolf_name(position, kind) for kind in position.lone]
     return {
@@ -104,7 +103,7 @@ def public_view(position: Moonlight) -> dict[str, Any]:
                 space=write_space(space),
                 wolves=[wolf_name(position, kind) for _, kind in wolves],
                 seats=[owner for owner, _ in wolves],
-                corner=position.is_corner(space),
+                corner=position.in_corner(space),
             )
             for space, wolves in sorted(position.stacks().items())
         ],
@@ -129,9 +128,9 @@ def public_view(position: Moonlight) -> dict[str, Any]:
         ],
         "lones": [wolf_name(position, kind) for kind in position.lones],
         "lone": lone,
-        "open_powers": named(position.open_powers),
-        "powers": [named(owned) for owned in position.owned],
-        "used": [named(used) for used in position.used],
+        "open_powers": power_names(position.open_powers),
+        "powers": [power_names(owned) for owned in position.owned],
+        "used": [power_names(used) for used in position.used],
         "to_lay": position.to_lay,
         "laid": bool(position.laid),
         "turns": list(position.turns),
@@ -140,7 +139,7 @@ def public_view(position: Moonlight) -> dict[str, Any]:
 
 
 def private_view(position: Moonlight, seat: int) -> dict[str, Any]:
-    """What a seat sees besides."""
+    """Returns the fields of a view that differ from seat to seat."""
     seated = seat != NOBODY
     return {
         "seat": seat,
@@ -148,30 +147,32 @@ def private_view(position: Moonlight, seat: int) -> dict[str, Any]:
     }
 
 
-def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
-    """What a seat hears of a move: what the other draws is hidden (ML-32)."""
-    heard = []
-    for kind, a, b, c in notes:
-        name, clause = EVENTS[kind]
+def events(entries: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
+    """Returns the events of a move as a seat may know them: the wolves that the other draws are hidden (ML-32)."""
+    found = []
+    for code, a, b, c in entries:
+        name, clause = EVENTS[code]
         match name:
             case "laid" | "tripled":
                 facts: dict[str, object] = {"seat": a, "wolf": write_wolf(b), "space": write_space(c)}
             case "covered" | "leapt" | "relieved":
-                facts = {"seat": a, "wolf": write_wolf(b), "space": write_space(c >> 7), "covered": write_wolf(c & 127)}
+                space, covered = unpack_cover(c)
+                facts = {"seat": a, "wolf": write_wolf(b), "space": write_space(space), "covered": write_wolf(covered)}
             case "drew":
                 facts = {"seat": a, "wolf": write_wolf(b) if seat == a else None}
                 clause = f"ML-{c}"
             case "shifted":
-                facts = {"seat": a, "wolf": write_wolf(b), "space": write_space(c >> 6), "target": write_space(c & 63)}
+                space, target = unpack_shift(c)
+                facts = {"seat": a, "wolf": write_wolf(b), "space": write_space(space), "target": write_space(target)}
             case "fell-back":
                 facts = {"seat": a, "wolves": b}
             case "spanned" | "limit-stays":
                 facts = {"way": LIMITS[a]}
             case "line-won" | "line-kept":
-                sums = {"white": c >> 7, "black": c & 127}
-                facts = {"seat": a, "line": {"row": ROWS[b >> 8], **sums, "points": b >> 4 & 15, "wolves": b & 15}}
+                row, points, wolves = unpack_line(b)
+                facts = {"seat": a, "line": line_facts(row, c, points, wolves)}
             case "line-tied":
-                facts = {"line": {"row": ROWS[b], "white": c >> 7, "black": c & 127, "points": 0, "wolves": 0}}
+                facts = {"line": line_facts(b, c, 0, 0)}
             case "moons-won" | "won" | "won-by-wolves":
                 facts = {"seat": a, "white": b, "black": c}
             case "moons-tied" | "scored":
@@ -186,56 +187,19 @@ def events(notes: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
                 facts = {}
             case _:
                 facts = {"seat": a}
-        heard.append(Event(name, clause, facts))
-    return heard
+        found.append(Event(name, clause, facts))
+    return found
 
 
-FEATURES = (
-    Feature("values", 16, 9, "for each kind of wolf in the set of cards, its value (0: there is no such kind)"),
-    Feature("corners", 16, 1, "for each kind, whether it has the corner effect"),
-    Feature("moons", 16, 3, "for each kind, its moons"),
-    Feature("hand", 16, 4, "how many wolves of each kind the seat holds"),
-    Feature("own_pack", 16, 12, "how many of each kind are left in its pack"),
-    Feature("other_hidden", 16, 12, "how many of each kind are in the other's hand and pack together"),
-    Feature("own_values", 64, 9, "on each space, row by row, the value of the seat's visible wolf, or 0"),
-    Feature("other_values", 64, 9, "on each space, the value of the other's visible wolf, or 0"),
-    Feature("corner_at", 64, 1, "on each space, whether the visible wolf has the corner effect"),
-    Feature("moons_at", 64, 3, "on each space, the moons of the visible wolf"),
-    Feature("depth", 64, 24, "on each space, how many wolves lie there"),
-    Feature("open_powers", 8, 1, "the powers that can still be chosen"),
-    Feature("own_powers", 8, 1, "the seat's powers"),
-    Feature("other_powers", 8, 1, "the other's powers"),
-    Feature("own_used", 8, 1, "the seat's ambushes used in this round"),
-    Feature("other_used", 8, 1, "the other's ambushes used in this round"),
-    Feature("own_lone", 16, 1, "the kind of the seat's lone wolf"),
-    Feature("other_lone", 16, 1, "the kind of the other's lone wolf"),
-    Feature("lones", 4, 15, "the kinds of the four lone wolves"),
-    Feature("other_hand", 1, 4, "how many wolves the other holds"),
-    Feature("other_pack", 1, 12, "how many are left in the other's pack"),
-    Feature("own_wins", 1, 2, "rounds that the seat has won"),
-    Feature("other_wins", 1, 2, "rounds that the other has won"),
-    Feature("to_move", 1, 1, "whether the seat is to move"),
-    Feature("choosing_lone", 1, 1, "whether a lone wolf is to be chosen"),
-    Feature("choosing_power", 1, 1, "whether a power is to be chosen"),
-    Feature("to_lay", 1, 2, "how many wolves are still to be laid in this turn"),
-    Feature("laid", 1, 1, "whether one has been laid in it"),
-    Feature("started", 1, 1, "whether the seat started the round"),
-    Feature("own_turns", 1, 12, "turns that the seat has had in the round"),
-    Feature("other_turns", 1, 12, "turns that the other has had in it"),
-    Feature("left", 1, 7, "the first column of the smallest rectangle"),
-    Feature("top", 1, 7, "its first row"),
-    Feature("wide", 1, 4, "its width"),
-    Feature("high", 1, 4, "its height"),
-    Feature("limit_wide", 1, 1, "whether four columns have been spanned"),
-    Feature("limit_high", 1, 1, "whether four rows have been spanned"),
-    Feature("round", 1, 3, "the number of the round"),
-    Feature("filled", 1, 12, "how many spaces hold wolves"),
-)
+def line_facts(row: int, sums: int, points: int, wolves: int) -> dict[str, object]:
+    """Returns the facts of a scored line."""
+    white, black = unpack_sums(sums)
+    return {"row": ROWS[row], "white": white, "black": black, "points": points, "wolves": wolves}
 
 
 def components(position: Moonlight) -> list[str]:
-    """Every wolf wherever it lies, and the powers that are in the match (ML-1, ML-3, ML-4)."""
-    found = [*named(position.open_powers), *named(position.owned[0] | position.owned[1])]
+    """Returns every wolf wherever it lies, and the powers of the match, sorted (ML-1, ML-3, ML-4)."""
+    found = [*power_names(position.open_powers), *power_names(position.owned[0] | position.owned[1])]
     for seat in range(2):
         chosen = position.lone[seat]
         apart = list(position.lones)

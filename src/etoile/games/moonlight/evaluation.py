@@ -1,0 +1,55 @@
+"""Moonlight, the concrete position, with what bots and searches use of it."""
+
+from __future__ import annotations
+
+import cython
+
+from etoile.core.rng import Rng
+from etoile.games.moonlight.observation import Observed
+
+if not cython.compiled:
+    from etoile.core.bits import amount, lowest
+    from etoile.games.moonlight.cardset import drop_lowest, first_kind, lay_action, skip_kind, standing_points
+
+
+class Moonlight(Observed):
+    """A match of Moonlight."""
+
+    def greedy_score(self, seat: int) -> int:
+        """Returns 100 for each round won, plus the points of the running round as it stands."""
+        return 100 * self.wins[seat] + standing_points(self.standing(seat))
+
+    def playout_action(self, rng: Rng, out: list[int]) -> int:
+        """Returns a legal action, each equally likely.
+
+        Counts the spaces where wolves may lie instead of listing them. Choices and ambushes are listed.
+        """
+        seat = self.to_move
+        if self.choosing or self.ready(seat):
+            return Observed.playout_action(self, rng, out)
+        free = self.free_targets()
+        prey = self.prey(seat)
+        count = 0
+        hand = self.hands[seat]
+        while hand:
+            kind = first_kind(hand)
+            hand = skip_kind(hand, kind)
+            count += amount(free | prey & self.one_lower(kind))
+        index = rng.below(count)
+        hand = self.hands[seat]
+        kind = first_kind(hand)
+        spaces = free | prey & self.one_lower(kind)
+        while index >= amount(spaces):
+            index -= amount(spaces)
+            hand = skip_kind(hand, kind)
+            kind = first_kind(hand)
+            spaces = free | prey & self.one_lower(kind)
+        while index:
+            spaces = drop_lowest(spaces)
+            index -= 1
+        return lay_action(kind, lowest(spaces))
+
+    def blank(self) -> Moonlight:
+        if cython.compiled:
+            return Moonlight.__new__(Moonlight)
+        return Moonlight()
