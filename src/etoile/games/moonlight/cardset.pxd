@@ -3,10 +3,27 @@ cimport cython
 from etoile.core.bits cimport lowest
 from etoile.core.rng cimport word
 
-cdef int NONE
-cdef word WORD, COLUMN_A, COLUMN_H, ROW_1, GATHER
-cdef int DOUBLE_STRIKE, GREAT_LEAP, RELIEF, SHIFT, FALL_BACK, WATCHFUL_PACK, MOON_CHILD, LAND_KEEPER, AMBUSHES
-cdef int LEAPS, RELIEFS, SHIFTS, DOUBLE, FALL, LONES, POWERS, NUM_ACTIONS
+cdef enum:
+    NONE = -1
+    DOUBLE_STRIKE = 0
+    GREAT_LEAP = 1
+    RELIEF = 2
+    SHIFT = 3
+    FALL_BACK = 4
+    WATCHFUL_PACK = 5
+    MOON_CHILD = 6
+    LAND_KEEPER = 7
+    AMBUSHES = 31
+    LEAPS = 1024
+    RELIEFS = 2048
+    SHIFTS = 3072
+    DOUBLE = 7168
+    FALL = 7169
+    LONES = 7170
+    POWERS = 7186
+    NUM_ACTIONS = 7194
+
+cdef word COLUMN_A, ROW_1
 cdef unsigned char FIRST_OF[256]
 cdef word COLUMNS[8][7]
 cdef word ROWS[8][7]
@@ -88,7 +105,7 @@ cdef inline word rows_from(int first, int count) noexcept nogil:
     return ROWS[first & 7][count]
 
 cdef inline word row_spaces(int row) noexcept nogil:
-    return ROWS[row][1]
+    return <word>255 << (row << 3)
 
 
 # --- Hands ---

@@ -17,32 +17,30 @@ An action is a number:
     7170 to 7185    choose the lone wolf of that kind
     7186 to 7193    choose that power
 
-The one-line functions are inline C in cardset.pxd; their twins here run interpreted.
+Constants and one-line functions are compile-time C in cardset.pxd; their twins here run interpreted.
 """
 
 from __future__ import annotations
 
 import cython
 
-NONE = -1
-"""No wolf."""
-
-WORD = 0xFFFFFFFFFFFFFFFF
 COLUMN_A = 0x0101010101010101
-COLUMN_H = 0x8080808080808080
 ROW_1 = 0xFF
-GATHER = 0x0102040810204080
-"""Multiplied by a set within column a, moves its rows to the highest eight bits."""
-
-DOUBLE_STRIKE, GREAT_LEAP, RELIEF, SHIFT, FALL_BACK, WATCHFUL_PACK, MOON_CHILD, LAND_KEEPER = range(8)
-AMBUSHES = 31
-"""The set of the first five powers."""
-
-LEAPS, RELIEFS, SHIFTS, DOUBLE, FALL, LONES, POWERS, NUM_ACTIONS = 1024, 2048, 3072, 7168, 7169, 7170, 7186, 7194
 
 if not cython.compiled:
     from etoile.core.bits import lowest
 
+    NONE = -1
+    """No wolf."""
+    DOUBLE_STRIKE, GREAT_LEAP, RELIEF, SHIFT, FALL_BACK, WATCHFUL_PACK, MOON_CHILD, LAND_KEEPER = range(8)
+    AMBUSHES = 31
+    """The set of the first five powers."""
+    LEAPS, RELIEFS, SHIFTS, DOUBLE, FALL, LONES, POWERS, NUM_ACTIONS = 1024, 2048, 3072, 7168, 7169, 7170, 7186, 7194
+
+    WORD = 0xFFFFFFFFFFFFFFFF
+    COLUMN_H = 0x8080808080808080
+    GATHER = 0x0102040810204080
+    """Multiplied by a set within column a, moves its rows to the highest eight bits."""
     FIRST_OF = [0] * 256
     COLUMNS = [[0] * 7 for _ in range(8)]
     ROWS = [[0] * 7 for _ in range(8)]
@@ -140,7 +138,7 @@ if not cython.compiled:
 
     def row_spaces(row: int) -> int:
         """Returns the spaces of a row."""
-        return ROWS[row][1]
+        return ROW_1 << row * 8
 
     # --- Hands ---
 

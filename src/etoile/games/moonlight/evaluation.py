@@ -9,7 +9,14 @@ from etoile.games.moonlight.observation import Observed
 
 if not cython.compiled:
     from etoile.core.bits import amount, lowest
-    from etoile.games.moonlight.cardset import drop_lowest, first_kind, lay_action, skip_kind, standing_points
+    from etoile.games.moonlight.cardset import (
+        drop_lowest,
+        first_kind,
+        lay_action,
+        skip_kind,
+        standing_points,
+        unused_ambushes,
+    )
 
 
 class Moonlight(Observed):
@@ -25,29 +32,33 @@ class Moonlight(Observed):
         Counts the spaces where wolves may lie instead of listing them. Choices and ambushes are listed.
         """
         seat = self.to_move
-        if self.choosing or self.ready(seat):
+        if self.choosing or unused_ambushes(self.owned[seat], self.used[seat]):
             return Observed.playout_action(self, rng, out)
+        if not cython.compiled:
+            targets = [0] * 16
         free = self.free_targets()
         prey = self.prey(seat)
         count = 0
+        kinds = 0
         hand = self.hands[seat]
         while hand:
             kind = first_kind(hand)
             hand = skip_kind(hand, kind)
-            count += amount(free | prey & self.one_lower(kind))
+            targets[kinds] = free | prey & self.one_lower(kind)
+            count += amount(targets[kinds])
+            kinds += 1
         index = rng.below(count)
         hand = self.hands[seat]
-        kind = first_kind(hand)
-        spaces = free | prey & self.one_lower(kind)
-        while index >= amount(spaces):
-            index -= amount(spaces)
-            hand = skip_kind(hand, kind)
-            kind = first_kind(hand)
-            spaces = free | prey & self.one_lower(kind)
+        kinds = 0
+        while index >= amount(targets[kinds]):
+            index -= amount(targets[kinds])
+            hand = skip_kind(hand, first_kind(hand))
+            kinds += 1
+        spaces = targets[kinds]
         while index:
             spaces = drop_lowest(spaces)
             index -= 1
-        return lay_action(kind, lowest(spaces))
+        return lay_action(first_kind(hand), lowest(spaces))
 
     def blank(self) -> Moonlight:
         if cython.compiled:

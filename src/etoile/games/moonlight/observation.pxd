@@ -6,7 +6,8 @@ from etoile.games.moonlight.cardset cimport (
     NONE, count_in_hand, drop_lowest, entry_space, holds_power, holds_space, row_at, standing_points, standing_wolves,
 )
 from etoile.games.moonlight.position cimport FOUR_HIGH, FOUR_WIDE, LONE_CHOICE, POWER_CHOICE
-from etoile.games.moonlight.rules cimport Rules
+from etoile.games.moonlight.powers cimport Powers
+from etoile.games.moonlight.scoring cimport NOBODY
 
 cdef int AT_VALUES, AT_CORNERS, AT_MOONS, AT_HAND, AT_OWN_PACK, AT_OTHER_HIDDEN
 cdef int AT_OWN_VALUES, AT_OTHER_VALUES, AT_CORNER_AT, AT_MOONS_AT, AT_DEPTH
@@ -16,7 +17,7 @@ cdef int AT_TO_LAY, AT_LAID, AT_STARTED, AT_OWN_TURNS, AT_OTHER_TURNS, AT_LEFT, 
 cdef int AT_LIMIT_WIDE, AT_LIMIT_HIGH, AT_ROUND, AT_FILLED, SIZE
 
 
-cdef class Observed(Rules):
+cdef class Observed(Powers):
     cdef int features(self) noexcept nogil
     @cython.locals(other=cython.int, i=cython.int, kind=cython.int, slot=cython.int, power=cython.int)
     cdef void write_features(self, int seat, short* out) noexcept nogil

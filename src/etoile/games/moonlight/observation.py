@@ -7,7 +7,7 @@ from itertools import accumulate
 import cython
 
 from etoile.core.definition import Feature
-from etoile.games.moonlight.rules import Rules
+from etoile.games.moonlight.powers import Powers
 
 if not cython.compiled:
     from etoile.core.bits import lowest
@@ -23,8 +23,7 @@ if not cython.compiled:
         standing_wolves,
     )
     from etoile.games.moonlight.position import FOUR_HIGH, FOUR_WIDE, LONE_CHOICE, POWER_CHOICE
-
-NOBODY = -1
+    from etoile.games.moonlight.scoring import NOBODY
 
 FEATURES = (
     Feature("values", 16, 9, "for each kind of wolf in the set of cards, its value (0: there is no such kind)"),
@@ -80,7 +79,7 @@ FEATURES = (
 # fmt: on
 
 
-class Observed(Rules):
+class Observed(Powers):
     """A match with what is observed of it."""
 
     def features(self) -> int:

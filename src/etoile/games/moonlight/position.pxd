@@ -4,7 +4,12 @@ from etoile.core.game cimport Game
 from etoile.core.rng cimport word
 from etoile.games.moonlight.cardset cimport NONE, count_in_hand, entry_kind, entry_seat, entry_space
 
-cdef int LOT, LONE_CHOICE, POWER_CHOICE, FOUR_WIDE, FOUR_HIGH
+cdef enum:
+    LOT = -1
+    LONE_CHOICE = 1
+    POWER_CHOICE = 2
+    FOUR_WIDE = 1
+    FOUR_HIGH = 2
 
 
 cdef class Position(Game):

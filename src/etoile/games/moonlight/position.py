@@ -11,10 +11,10 @@ from etoile.core.game import Game
 if not cython.compiled:
     from etoile.games.moonlight.cardset import NONE, count_in_hand, entry_kind, entry_seat, entry_space
 
-LOT = -1
-"""The deal decides by lot."""
-LONE_CHOICE, POWER_CHOICE = 1, 2
-FOUR_WIDE, FOUR_HIGH = 1, 2
+    LOT = -1
+    """The deal decides by lot."""
+    LONE_CHOICE, POWER_CHOICE = 1, 2
+    FOUR_WIDE, FOUR_HIGH = 1, 2
 
 
 class Position(Game):

@@ -1,21 +1,21 @@
 cimport cython
 
-from etoile.core.bits cimport amount, lowest
-from etoile.core.game cimport Game
+from etoile.core.bits cimport amount
 from etoile.core.rng cimport Rng, word
 from etoile.games.moonlight.cardset cimport (
-    DOUBLE, DOUBLE_STRIKE, FALL, FALL_BACK, GREAT_LEAP, LAND_KEEPER, LEAPS, LONES, MOON_CHILD, NONE,
-    NUM_ACTIONS, POWERS, RELIEF, RELIEFS, SHIFT, SHIFTS, WATCHFUL_PACK, columns_from, columns_of,
-    columns_right_of, drop_lowest, entry_moved, entry_space, first_kind, first_line, for_seat, hand_with,
-    hand_without, holds_kind, holds_power, holds_space, holds_two, is_connected, laid_kind, laid_space,
-    lay_action, lay_power, log_entry, lowest_set, minus, moved, neighbours, pack_cover, pack_line, pack_shift,
-    pack_sums, row_at, row_spaces, rows_below, rows_from, rows_of, seat_standing, shift_action, shift_source,
-    shift_target, skip_kind, space_at, space_set, standing_of, standing_points, standing_wolves,
-    unused_ambushes, with_power, without_power, wolf_code, write_each,
+    GREAT_LEAP, LEAPS, LONES, MOON_CHILD, NONE, NUM_ACTIONS, POWERS, RELIEF, SHIFTS, WATCHFUL_PACK,
+    columns_from, columns_of, first_kind, first_line, hand_with, hand_without, holds_kind, holds_power,
+    holds_space, holds_two, laid_kind, laid_space, lay_action, lay_power, log_entry, minus, neighbours,
+    pack_cover, pack_line, pack_sums, row_at, rows_from, rows_of, seat_standing, skip_kind, space_at,
+    space_set, standing_points, standing_wolves, unused_ambushes, with_power, without_power, wolf_code,
+    write_each,
 )
-from etoile.games.moonlight.position cimport FOUR_HIGH, FOUR_WIDE, LONE_CHOICE, LOT, POWER_CHOICE, Position
+from etoile.games.moonlight.position cimport FOUR_HIGH, FOUR_WIDE, LONE_CHOICE, LOT, POWER_CHOICE
+from etoile.games.moonlight.scoring cimport NOBODY, Scoring
 
-cdef int NOBODY, FIRST_SPACE
+cdef enum:
+    FIRST_SPACE = 27
+
 cdef int NOT_IN_HAND, NOT_FIRST, APART, TOO_LARGE, OWN, WRONG_VALUE, ONLY_WOLF, PRINTED, OVER
 cdef int CHOOSE_LONE, CHOOSE_POWER, NO_CHOICE, NO_SUCH_LONE, NOT_OPEN, NOT_YOURS, USED
 cdef int TOO_LATE_24, SINGLE, LEAP_TARGET, RELIEF_TARGET
@@ -26,15 +26,13 @@ cdef int TRIPLED, LINE_WON, LINE_KEPT, LINE_TIED, MOON_MORE, MOONS_WON, MOONS_TI
 cdef int SCORED, WON, WON_BY_WOLVES, TIED, BASE, SUMMIT, CHOSE_LONE, CHOSE_POWER, BEGAN, WATCHFUL
 
 
-cdef class Rules(Position):
+cdef class Rules(Scoring):
     # --- The cards ---
     @cython.final
     cdef int wolf(self, int kind) noexcept nogil
     @cython.final
     @cython.locals(lones=cython.p_short)
     cdef bint is_lone(self, int kind) noexcept nogil
-    @cython.final
-    cdef bint owns(self, int seat, int power) noexcept nogil
     @cython.locals(drawn=cython.int, power=cython.int, starter=cython.int)
     cdef void deal(self, Rng rng) noexcept nogil
 
@@ -52,7 +50,6 @@ cdef class Rules(Position):
     cdef void draw_up(self, int seat) noexcept nogil
     @cython.locals(seat=cython.int, free=word, prey=word, count=cython.int, hand=word, kind=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
-    @cython.locals(seat=cython.int)
     cdef void play(self, int action) noexcept nogil
     @cython.final
     @cython.locals(here=word, covered=cython.int)
@@ -83,43 +80,16 @@ cdef class Rules(Position):
 
     # --- Scoring a round ---
     @cython.final
-    @cython.locals(moons=cython.int, wolves=word)
-    cdef int moons_of(self, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(white=cython.int, black=cython.int)
-    cdef int moon_winner(self) noexcept nogil
-    @cython.final
-    @cython.locals(total=cython.int, wolves=word)
-    cdef int line_sum(self, int seat, int row) noexcept nogil
-    @cython.final
-    cdef int line_winner(self, int row, int white, int black) noexcept nogil
-    @cython.final
-    @cython.locals(column=cython.int, row=cython.int)
-    cdef bint is_corner(self, int space) noexcept nogil
-    @cython.final
-    cdef bint is_tripled(self, int space) noexcept nogil
-    @cython.final
-    @cython.locals(value=cython.int)
-    cdef int strength(self, int space) noexcept nogil
-    @cython.final
-    @cython.locals(wolves=word)
-    cdef int spoils(self, int seat, int row) noexcept nogil
-    @cython.final
-    @cython.locals(standings=cython.int, i=cython.int, row=cython.int, winner=cython.int)
-    cdef int both_standings(self) noexcept nogil
-    @cython.final
-    cdef int standing(self, int seat) noexcept nogil
-    @cython.final
     @cython.locals(i=cython.int, j=cython.int, row=cython.int, space=cython.int, white=cython.int, black=cython.int,
                    winner=cython.int, spoils=cython.int, line=cython.int, seat=cython.int)
     cdef void emit_scoring(self) noexcept nogil
     @cython.final
-    @cython.locals(white=cython.int, black=cython.int, winner=cython.int)
+    @cython.locals(standings=cython.int, white=cython.int, black=cython.int, winner=cython.int)
     cdef void end_round(self) noexcept nogil
 
     # --- Between rounds ---
     cdef int score(self, int seat) noexcept nogil
-    @cython.locals(white=cython.int, black=cython.int)
+    @cython.locals(standings=cython.int, white=cython.int, black=cython.int)
     cdef int winning(self) noexcept nogil
     @cython.final
     @cython.locals(count=cython.int, kind=cython.int, power=cython.int)
@@ -136,48 +106,12 @@ cdef class Rules(Position):
     cdef int ready(self, int seat) noexcept nogil
     @cython.final
     cdef void use(self, int seat, int power) noexcept nogil
-    @cython.final
-    cdef int refuse_ambush(self, int power) noexcept nogil
-    @cython.final
     @cython.locals(seat=cython.int, ready=cython.int, hand=word, kind=cython.int, movable=word, space=cython.int)
     cdef int write_ambushes(self, int* out, int count) noexcept nogil
-    @cython.final
-    @cython.locals(unready=cython.int)
-    cdef int refuse_double_strike(self) noexcept nogil
-    @cython.final
-    cdef void double_strike(self, int seat) noexcept nogil
-    @cython.final
-    cdef word two_lower(self, int kind) noexcept nogil
-    @cython.final
-    @cython.locals(unready=cython.int)
-    cdef int refuse_leap(self, int kind, int space) noexcept nogil
-    @cython.final
-    @cython.locals(unready=cython.int)
-    cdef int refuse_relief(self, int space) noexcept nogil
-    @cython.final
-    cdef word movable(self, int seat) noexcept nogil
-    @cython.final
-    cdef word free_beside_others(self, int space) noexcept nogil
-    @cython.final
-    @cython.locals(rest=word, rest_connected=cython.bint, targets=word, free=word, target=word)
-    cdef word shift_targets(self, int space) noexcept nogil
-    @cython.final
-    @cython.locals(unready=cython.int, after=word)
-    cdef int refuse_shift(self, int space, int target) noexcept nogil
-    @cython.final
-    @cython.locals(kind=cython.int, i=cython.int)
-    cdef void shift(self, int seat, int space, int target) noexcept nogil
-    @cython.final
-    @cython.locals(unready=cython.int)
-    cdef int refuse_fall_back(self) noexcept nogil
-    @cython.final
-    @cython.locals(held=cython.int)
-    cdef void fall_back(self, int seat) noexcept nogil
-    @cython.final
-    cdef bint keeps_land(self, int seat, int row) noexcept nogil
+    cdef void play_ambush(self, int action) noexcept nogil
+    cdef int refuse_power(self, int action) noexcept nogil
 
     # --- What everybody sees, and refused moves ---
     @cython.locals(other=cython.int, held=cython.int)
     cdef void redeal_in_place(self, int seat, Rng rng) noexcept nogil
-    @cython.locals(kind=cython.int, space=cython.int)
     cdef int refusal_code(self, int action) noexcept nogil

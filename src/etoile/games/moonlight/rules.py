@@ -1,7 +1,8 @@
 """Rules of Moonlight, le territoire des loups, by Alexandre Aguilar and Thomas Favrelière, in the order of RULES.en.md.
 
-ML-1, ML-2, ML-3: the set of cards (cards.py) defines the wolves. Wolves of equal value, corner effect and moons are of one
-kind. ML-4: powers are numbered in the order of ML-24 to ML-31. ML-16: the lines are the rows.
+ML-1, ML-2, ML-3: the set of cards (cards.py) defines the wolves; equal wolves are of one kind. ML-4: powers are numbered in
+the order of ML-24 to ML-31. ML-14 to ML-19, the counting, are in scoring.py; ML-24 to ML-28, the ambushes, in powers.py.
+ML-29, ML-30 and ML-31 take effect where hands, moons and lines are counted. ML-16: the lines are the rows.
 """
 
 from __future__ import annotations
@@ -9,70 +10,46 @@ from __future__ import annotations
 import cython
 
 from etoile.core.rng import Rng
-from etoile.games.moonlight.position import Position
+from etoile.games.moonlight.scoring import Scoring
 
 if not cython.compiled:
-    from etoile.core.bits import amount, lowest
+    from etoile.core.bits import amount
     from etoile.games.moonlight.cardset import (
-        DOUBLE,
-        DOUBLE_STRIKE,
-        FALL,
-        FALL_BACK,
-        GREAT_LEAP,
-        LAND_KEEPER,
         LEAPS,
         LONES,
         MOON_CHILD,
         NONE,
         NUM_ACTIONS,
         POWERS,
-        RELIEF,
-        RELIEFS,
-        SHIFT,
         SHIFTS,
         WATCHFUL_PACK,
         columns_from,
         columns_of,
-        columns_right_of,
-        drop_lowest,
-        entry_moved,
-        entry_space,
         first_kind,
         first_line,
-        for_seat,
         hand_with,
         hand_without,
         holds_kind,
         holds_power,
         holds_space,
         holds_two,
-        is_connected,
         laid_kind,
         laid_space,
         lay_action,
         lay_power,
         log_entry,
-        lowest_set,
         minus,
-        moved,
         neighbours,
         pack_cover,
         pack_line,
-        pack_shift,
         pack_sums,
         row_at,
-        row_spaces,
-        rows_below,
         rows_from,
         rows_of,
         seat_standing,
-        shift_action,
-        shift_source,
-        shift_target,
         skip_kind,
         space_at,
         space_set,
-        standing_of,
         standing_points,
         standing_wolves,
         unused_ambushes,
@@ -82,10 +59,10 @@ if not cython.compiled:
         write_each,
     )
     from etoile.games.moonlight.position import FOUR_HIGH, FOUR_WIDE, LONE_CHOICE, LOT, POWER_CHOICE
+    from etoile.games.moonlight.scoring import NOBODY
 
-NOBODY = -1
-FIRST_SPACE = 27
-"""ML-7: d4."""
+    FIRST_SPACE = 27
+    """ML-7: d4."""
 
 REFUSALS = (
     ("ML-6", "not-in-hand"),
@@ -176,8 +153,8 @@ EVENTS = dict(
 # fmt: on
 
 
-class Rules(Position):
-    """A match with its rules."""
+class Rules(Scoring):
+    """A match with its rules; those of the ambushes are in Powers (powers.py)."""
 
     prefix = "ML"
     num_actions = NUM_ACTIONS
@@ -193,10 +170,6 @@ class Rules(Position):
         """ML-3: returns whether one of the four lone wolves is of a kind."""
         lones = self.lones
         return (lones[0] == kind) | (lones[1] == kind) | (lones[2] == kind) | (lones[3] == kind)
-
-    def owns(self, seat: int, power: int) -> int:
-        """ML-4: returns 1 if a player has chosen a power, else 0."""
-        return holds_power(self.owned[seat], power)
 
     def deal(self, rng: Rng) -> None:
         """ML-4: draws the four open powers. ML-5: draws the starter. The settings replace what they name.
@@ -238,12 +211,12 @@ class Rules(Position):
             self.shuffle(self.packs[seat], self.stock[seat])
             while self.held[seat] < self.hand_size(seat):
                 self.draw(seat)
-            if self.owns(seat, WATCHFUL_PACK):
+            if holds_power(self.owned[seat], WATCHFUL_PACK):
                 self.emit(WATCHFUL, seat, 0, 0)
 
     def hand_size(self, seat: int) -> int:
         """ML-5: a hand holds three wolves; ML-29: with Watchful pack four."""
-        return 3 + self.owns(seat, WATCHFUL_PACK)
+        return 3 + holds_power(self.owned[seat], WATCHFUL_PACK)
 
     def draw(self, seat: int) -> None:
         """Moves the top wolf of a pack to the hand."""
@@ -288,19 +261,14 @@ class Rules(Position):
 
     def play(self, action: int) -> None:
         """ML-6: laying a wolf ends the turn, except in a Double strike. ML-24, ML-27, ML-28: the turn goes on."""
-        seat = self.to_move
         if action < SHIFTS:
-            self.lay(seat, laid_kind(action), laid_space(action), lay_power(action))
-        elif action < DOUBLE:
-            self.shift(seat, shift_source(action), shift_target(action))
-        elif action == DOUBLE:
-            self.double_strike(seat)
-        elif action == FALL:
-            self.fall_back(seat)
+            self.lay(self.to_move, laid_kind(action), laid_space(action), lay_power(action))
+        elif action < LONES:
+            self.play_ambush(action)
         elif action < POWERS:
-            self.choose_lone(seat, action - LONES)
+            self.choose_lone(self.to_move, action - LONES)
         else:
-            self.choose_power(seat, action - POWERS)
+            self.choose_power(self.to_move, action - POWERS)
 
     def lay(self, seat: int, kind: int, space: int, power: int) -> None:
         """ML-6, ML-9: lays a wolf on a free space or on another wolf; `power` is 0, GREAT_LEAP (ML-25) or RELIEF (ML-26).
@@ -422,75 +390,6 @@ class Rules(Position):
 
     # --- Scoring a round ---
 
-    def moons_of(self, seat: int) -> int:
-        """ML-14, ML-15: returns the moons on a player's visible wolves; ML-30: one more with Moon child."""
-        moons = 0
-        wolves = self.wolves[seat]
-        while wolves:
-            moons += self.moons[self.kind_at[lowest(wolves)]]
-            wolves = drop_lowest(wolves)
-        return moons + self.owns(seat, MOON_CHILD)
-
-    def moon_winner(self) -> int:
-        """ML-15: returns the player who shows more moons, or NOBODY."""
-        white = self.moons_of(0)
-        black = self.moons_of(1)
-        return NOBODY if white == black else 0 if white > black else 1
-
-    def line_sum(self, seat: int, row: int) -> int:
-        """ML-14, ML-16, ML-17: returns the sum of a player's visible wolves in a row."""
-        total = 0
-        wolves = self.wolves[seat] & row_spaces(row)
-        while wolves:
-            total += self.strength(lowest(wolves))
-            wolves = drop_lowest(wolves)
-        return total
-
-    def line_winner(self, row: int, white: int, black: int) -> int:
-        """ML-17: returns the player with the greater sum; ML-31: in a tie the one who keeps the land; or NOBODY."""
-        if white != black:
-            return 0 if white > black else 1
-        if self.keeps_land(0, row) == self.keeps_land(1, row):
-            return NOBODY
-        return 0 if self.keeps_land(0, row) else 1
-
-    def is_corner(self, space: int) -> bool:
-        """ML-18: returns whether a space is a corner of the smallest rectangle; in a thin one its ends are."""
-        column = columns_right_of(self.left, space)
-        row = rows_below(self.top, space)
-        return (column == 0 or column == self.wide - 1) and (row == 0 or row == self.high - 1)
-
-    def is_tripled(self, space: int) -> bool:
-        """ML-18: returns whether the visible wolf of a space has the corner effect and lies in a corner."""
-        return self.corner[self.kind_at[space]] and self.is_corner(space)
-
-    def strength(self, space: int) -> int:
-        """ML-17, ML-18: returns what the visible wolf of a space counts in its line: its value, or three times that."""
-        value = self.worth[self.kind_at[space]]
-        return 3 * value if self.is_tripled(space) else value
-
-    def spoils(self, seat: int, row: int) -> int:
-        """ML-19: returns the standing that winning a row earns: a point a visible wolf, one more for a 3."""
-        wolves = self.wolves[seat] & row_spaces(row)
-        return standing_of(amount(wolves) + amount(wolves & self.tops[3]), amount(wolves))
-
-    def both_standings(self) -> int:
-        """ML-15 to ML-20: returns the standings of the round as it stands, two points for moons included."""
-        standings = 0
-        for i in range(self.high):
-            row = row_at(self.top, i)
-            winner = self.line_winner(row, self.line_sum(0, row), self.line_sum(1, row))
-            if winner != NOBODY:
-                standings += for_seat(self.spoils(winner, row), winner)
-        winner = self.moon_winner()
-        if winner != NOBODY:
-            standings += for_seat(standing_of(2, 0), winner)
-        return standings
-
-    def standing(self, seat: int) -> int:
-        """ML-15 to ML-20: returns a player's standing in the round as it stands."""
-        return seat_standing(self.both_standings(), seat)
-
     def emit_scoring(self) -> None:
         """ML-15 to ML-19, ML-30, ML-31: emits how the round is scored: each line, then the moons, then the points."""
         for i in range(self.high):
@@ -509,7 +408,7 @@ class Rules(Position):
                 line = pack_line(row, standing_points(spoils), standing_wolves(spoils))
                 self.emit(LINE_KEPT if white == black else LINE_WON, winner, line, pack_sums(white, black))
         for seat in range(2):
-            if self.owns(seat, MOON_CHILD):
+            if holds_power(self.owned[seat], MOON_CHILD):
                 self.emit(MOON_MORE, seat, 0, 0)
         winner = self.moon_winner()
         if winner == NOBODY:
@@ -525,8 +424,9 @@ class Rules(Position):
         """
         if self.event_buffer is not None:
             self.emit_scoring()
-        white = self.standing(0)
-        black = self.standing(1)
+        standings = self.both_standings()
+        white = seat_standing(standings, 0)
+        black = seat_standing(standings, 1)
         if white == black:
             self.emit(TIED, 0, 0, 0)
             self.begin_round(1 - self.first)
@@ -556,8 +456,9 @@ class Rules(Position):
         white = self.wins[0]
         black = self.wins[1]
         if white == black:
-            white = self.standing(0)
-            black = self.standing(1)
+            standings = self.both_standings()
+            white = seat_standing(standings, 0)
+            black = seat_standing(standings, 1)
         return 3 if white == black else 1 if white > black else 2
 
     def write_choices(self, out: list[int]) -> int:
@@ -608,149 +509,16 @@ class Rules(Position):
         """ML-24 to ML-28: turns an ambush over until the next round."""
         self.used[seat] = with_power(self.used[seat], power)
 
-    def refuse_ambush(self, power: int) -> int:
-        """ML-24 to ML-28: refuses an ambush that the mover does not own or has used in this round."""
-        if not self.owns(self.to_move, power):
-            return NOT_YOURS + power
-        return USED + power if holds_power(self.used[self.to_move], power) else 0
-
     def write_ambushes(self, out: list[int], count: int) -> int:
-        """ML-24 to ML-28: adds what the mover's ambushes allow to the `count` actions in `out`; returns the new count."""
-        seat = self.to_move
-        ready = self.ready(seat)
-        hand = self.hands[seat] if holds_power(ready, GREAT_LEAP) else 0
-        while hand:
-            kind = first_kind(hand)
-            hand = skip_kind(hand, kind)
-            count = write_each(out, count, LEAPS + lay_action(kind, 0), self.prey(seat) & self.two_lower(kind))
-        hand = self.hands[seat] if holds_power(ready, RELIEF) else 0
-        while hand:
-            kind = first_kind(hand)
-            hand = skip_kind(hand, kind)
-            count = write_each(out, count, RELIEFS + lay_action(kind, 0), self.wolves[seat])
-        movable = self.movable(seat) if holds_power(ready, SHIFT) and not self.laid else 0
-        while movable:
-            space = lowest(movable)
-            movable = drop_lowest(movable)
-            count = write_each(out, count, shift_action(space, 0), self.shift_targets(space))
-        if holds_power(ready, DOUBLE_STRIKE) and self.refuse_double_strike() == 0:
-            out[count] = DOUBLE
-            count += 1
-        if holds_power(ready, FALL_BACK) and self.refuse_fall_back() == 0:
-            out[count] = FALL
-            count += 1
+        """ML-24 to ML-28: adds the actions of the mover's ambushes to the `count` in `out`; returns the new count."""
         return count
 
-    def refuse_double_strike(self) -> int:
-        """ML-24: refuses a Double strike after the first wolf of the turn, or with a single wolf in hand."""
-        unready = self.refuse_ambush(DOUBLE_STRIKE)
-        if unready:
-            return unready
-        if self.laid:
-            return TOO_LATE_24
-        return SINGLE if self.held[self.to_move] < 2 else 0
+    def play_ambush(self, action: int) -> None:
+        """ML-24, ML-27, ML-28: uses an ambush before laying."""
 
-    def double_strike(self, seat: int) -> None:
-        """ML-24: two wolves are laid in this turn."""
-        self.use(seat, DOUBLE_STRIKE)
-        self.to_lay = 2
-        self.emit(DOUBLED, seat, 0, 0)
-
-    def two_lower(self, kind: int) -> int:
-        """ML-25: returns the spaces of visible wolves whose printed value (ML-11) is exactly two lower than a kind's."""
-        return self.tops[self.worth[kind] - 2] if self.worth[kind] > 2 else 0
-
-    def refuse_leap(self, kind: int, space: int) -> int:
-        """ML-25: refuses all but an opposing wolf exactly two lower. ML-10: refuses the only wolf."""
-        unready = self.refuse_ambush(GREAT_LEAP)
-        if unready:
-            return unready
-        if not holds_space(self.wolves[1 - self.to_move] & self.two_lower(kind), space):
-            return LEAP_TARGET
-        return 0 if holds_space(self.prey(self.to_move), space) else ONLY_WOLF
-
-    def refuse_relief(self, space: int) -> int:
-        """ML-26: refuses all but a visible wolf of the mover's own."""
-        unready = self.refuse_ambush(RELIEF)
-        if unready:
-            return unready
-        return 0 if holds_space(self.wolves[self.to_move], space) else RELIEF_TARGET
-
-    def movable(self, seat: int) -> int:
-        """ML-27: returns a player's visible wolves that cover nothing."""
-        return minus(self.wolves[seat], self.stacked)
-
-    def free_beside_others(self, space: int) -> int:
-        """ML-27: returns the free spaces that share an edge with a wolf other than that of a space."""
-        return minus(neighbours(minus(self.occupied(), space_set(space))), self.occupied())
-
-    def shift_targets(self, space: int) -> int:
-        """ML-27: returns the spaces to which the wolf of a space may move: all wolves connected, in shape (ML-8)."""
-        rest = minus(self.occupied(), space_set(space))
-        rest_connected = is_connected(rest)
-        targets = 0
-        free = self.free_beside_others(space)
-        while free:
-            target = lowest_set(free)
-            free = drop_lowest(free)
-            if self.fits(rest | target) and (rest_connected or is_connected(rest | target)):
-                targets |= target
-        return targets
-
-    def refuse_shift(self, space: int, target: int) -> int:
-        """ML-27: refuses a Shift after laying, of a wolf that can't move, or to a space where it can't lie."""
-        unready = self.refuse_ambush(SHIFT)
-        if unready:
-            return unready
-        if self.laid:
-            return TOO_LATE_27
-        if not holds_space(self.movable(self.to_move), space):
-            return SHIFT_WOLF
-        if not holds_space(self.free_beside_others(space), target):
-            return SHIFT_TARGET
-        after = moved(self.occupied(), space, target)
-        if not is_connected(after):
-            return SHIFT_TORN
-        return 0 if self.fits(after) else SHIFT_SHAPE
-
-    def shift(self, seat: int, space: int, target: int) -> None:
-        """ML-27: moves a wolf; the space that it left is free. ML-8: the limit stays, whatever is spanned now."""
-        self.use(seat, SHIFT)
-        kind = self.kind_at[space]
-        self.emit(SHIFTED, seat, self.wolf(kind), pack_shift(space, target))
-        self.kind_at[target] = kind
-        self.kind_at[space] = NONE
-        self.wolves[seat] = moved(self.wolves[seat], space, target)
-        self.tops[self.worth[kind]] = moved(self.tops[self.worth[kind]], space, target)
-        for i in range(self.logged):
-            if entry_space(self.log[i]) == space:
-                self.log[i] = entry_moved(self.log[i], target)
-        self.measure()
-        if self.limit and self.wide < 4 and self.high < 4:
-            self.emit(LIMIT_STAYS, self.limit, 0, 0)
-
-    def refuse_fall_back(self) -> int:
-        """ML-28: refuses a Fall back after the first wolf of the turn."""
-        unready = self.refuse_ambush(FALL_BACK)
-        if unready:
-            return unready
-        return TOO_LATE_28 if self.laid else 0
-
-    def fall_back(self, seat: int) -> None:
-        """ML-28: shuffles the hand into the pack and draws as many wolves."""
-        self.use(seat, FALL_BACK)
-        held = self.held[seat]
-        self.emit(FELL_BACK, seat, held, 0)
-        self.put_back(seat)
-        self.sort(self.packs[seat], self.stock[seat])
-        self.shuffle(self.packs[seat], self.stock[seat])
-        while self.held[seat] < held:
-            self.emit(DREW, seat, self.wolf(self.packs[seat][self.stock[seat] - 1]), 28)
-            self.draw(seat)
-
-    def keeps_land(self, seat: int, row: int) -> bool:
-        """ML-31: returns whether a tied row goes to a player: one who owns Land keeper and shows a wolf in it."""
-        return self.owns(seat, LAND_KEEPER) and (self.wolves[seat] & row_spaces(row)) != 0
+    def refuse_power(self, action: int) -> int:
+        """ML-24 to ML-28: returns why an action with an ambush is refused, or 0."""
+        return 0
 
     # --- What everybody sees, and refused moves ---
 
@@ -779,18 +547,8 @@ class Rules(Position):
             return NO_CHOICE
         if action < 0 or action >= NUM_ACTIONS:
             return NOT_IN_HAND
-        if action == DOUBLE:
-            return self.refuse_double_strike()
-        if action == FALL:
-            return self.refuse_fall_back()
-        if action >= SHIFTS:
-            return self.refuse_shift(shift_source(action), shift_target(action))
-        kind = laid_kind(action)
-        space = laid_space(action)
-        if not holds_kind(self.hands[self.to_move], kind):
+        if action < SHIFTS and not holds_kind(self.hands[self.to_move], laid_kind(action)):
             return NOT_IN_HAND
-        if action >= RELIEFS:
-            return self.refuse_relief(space)
         if action >= LEAPS:
-            return self.refuse_leap(kind, space)
-        return self.refuse_lay(kind, space)
+            return self.refuse_power(action)
+        return self.refuse_lay(laid_kind(action), laid_space(action))
