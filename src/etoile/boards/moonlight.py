@@ -1,4 +1,4 @@
-"""Moonlight in a terminal: the wolves on the table, and beside each line how it stands."""
+"""Terminal rendering of Moonlight: the wolves on the table, with the sums and the result of each line beside it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ seat_name = seat_names("moonlight", SEATS)
 GAINS = True
 RESULT = "moonlight-result"
 MARKS = ("○", "●")
-"""What marks White's and Black's wolves."""
+"""The marks of White's and Black's wolves."""
 TILES = ("bold black on grey93", "bold bright_cyan on grey19")
 SEAT_STYLES = ("bold", "bold cyan")
 CELL = 9
@@ -38,20 +38,21 @@ GROUPS = {
 }
 
 BY = {"leap": "great-leap", "relief": "relief"}
-"""The powers by which a wolf is laid, as moves call them."""
+"""The powers with which a wolf is laid, by their word in the notation."""
 
 
 def power_name(power: str, translator: Translator) -> str:
+    """Returns a power's name in the translator's language."""
     return translator.say(POWER_MESSAGES[power])
 
 
 def power_digest(power: str, translator: Translator) -> str:
-    """A power's name and what it does, in one line."""
+    """Returns a power's name and effect in one line."""
     return translator.say(f"ML-{FIRST_POWER + POWERS.index(power)}")
 
 
 def player_line(view: View, seat: int, translator: Translator) -> str:
-    """A player: rounds won, hand and pack, power and lone wolf."""
+    """Returns a player's rounds won, sizes of hand and pack, powers and lone wolf."""
     name = seat_name(seat, translator)
     parts = [
         translator.say(
@@ -72,6 +73,7 @@ def player_line(view: View, seat: int, translator: Translator) -> str:
 
 
 def head_line(view: View, translator: Translator) -> str:
+    """Returns the round, its starter, the spaces filled, and the limit of the rectangle (ML-8)."""
     parts = [
         translator.say("moonlight-head", round=view.round, seat=seat_name(view.first, translator), filled=len(view.table))
     ]
@@ -83,7 +85,7 @@ def head_line(view: View, translator: Translator) -> str:
 
 
 def standing_line(view: View, translator: Translator) -> str:
-    """Moons and points as the round stands."""
+    """Returns the moons and points as the round stands."""
     white, black = view.moons
     moons = translator.say("moonlight-moons", white=white, black=black)
     if white != black:
@@ -93,7 +95,7 @@ def standing_line(view: View, translator: Translator) -> str:
 
 
 def covered_line(view: View, translator: Translator) -> str:
-    """What lies beneath visible wolves, on each space from the top down (ML-32)."""
+    """Returns the covered wolves of each space from the top down (ML-32)."""
     parts = []
     for stack in view.table:
         beneath = [f"{MARKS[seat]}{wolf}" for seat, wolf in zip(stack.seats, stack.wolves, strict=True)][:-1]
@@ -103,34 +105,35 @@ def covered_line(view: View, translator: Translator) -> str:
 
 
 def counts_three_times(stack: Stack) -> bool:
-    """ML-18: a visible wolf with the corner effect in a corner."""
+    """Returns whether the visible wolf has the corner effect and lies in a corner (ML-18)."""
     return stack.corner and "c" in stack.wolves[-1]
 
 
 def tile(stack: Stack) -> Align:
-    """A tile: whose wolf it is, the wolf, whether it counts three times, and how many it covers."""
+    """Returns a space's tile: the owner's mark, the wolf, ×3 if it counts three times, and the number of wolves beneath."""
     seat = stack.seats[-1]
-    said = MARKS[seat] + stack.wolves[-1]
+    label = MARKS[seat] + stack.wolves[-1]
     if counts_three_times(stack):
-        said += "×3"
+        label += "×3"
     if len(stack.wolves) > 1:
-        said += f"/{len(stack.wolves) - 1}"
-    return Align.center(Text(said), style=TILES[seat])
+        label += f"/{len(stack.wolves) - 1}"
+    return Align.center(Text(label), style=TILES[seat])
 
 
 def hand_wolf(wolf: str, seat: int) -> Text:
+    """Returns a wolf in a seat's colours."""
     return Text(f" {wolf} ", style=TILES[seat])
 
 
 def shown_range(first: int, size: int, used: set[int]) -> list[int]:
-    """The columns or rows to draw, round the torus: those of the rectangle, and beside it those where wolves may be laid."""
+    """Returns the columns or rows to draw, round the torus: those of the rectangle and the adjacent ones in `used`."""
     before, after = (first - 1) % 8, (first + size) % 8
     found = [(first + i) % 8 for i in range(size)]
     return [*([before] if before in used else []), *found, *([after] if after in used and after != before else [])]
 
 
 def line_cells(line: Line | None) -> tuple[Text, Text]:
-    """What stands beside a line: both sums, and who would win how much."""
+    """Returns the two cells beside a line: both sums, and the points of its winner."""
     if line is None:
         return Text(""), Text("")
     white, black = line.sums
@@ -140,8 +143,8 @@ def line_cells(line: Line | None) -> tuple[Text, Text]:
     return sums, Text(f"{MARKS[line.winner]} +{line.points}", style=SEAT_STYLES[line.winner])
 
 
-def ground(view: View, translator: Translator) -> Table:
-    """The table with its wolves, and the free spaces where one can be laid."""
+def board(view: View, translator: Translator) -> Table:
+    """Returns the table with its wolves, the free spaces where a wolf may be laid, and the lines."""
     stacks = {stack.space: stack for stack in view.table}
     columns = shown_range(view.left, view.wide, {COLUMNS.index(space[0]) for space in view.free})
     rows = shown_range(view.top, view.high, {ROWS.index(space[1]) for space in view.free})
@@ -169,6 +172,7 @@ def ground(view: View, translator: Translator) -> Table:
 
 
 def draw(view: View, translator: Translator, room: int) -> RenderableType:
+    """Returns the board; the legend and the powers' texts only if they fit into `room` lines."""
     own = own_seat(view)
     other = 1 - own
     lines: list[RenderableType] = [
@@ -176,7 +180,7 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
         Text(f"{MARKS[other]} {player_line(view, other, translator)}", style=SEAT_STYLES[other]),
     ]
     if view.table or view.free:
-        lines.append(ground(view, translator))
+        lines.append(board(view, translator))
     if view.table:
         lines.append(Text(standing_line(view, translator)))
     if any(stack.wolves[1:] for stack in view.table):
@@ -192,7 +196,7 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
 
 
 def situation(view: View, translator: Translator) -> list[str]:
-    """What is special about the moment: a choice, a Double strike, a last turn, the powers at the start of a round."""
+    """Returns hints on the turn: a choice due, a Double strike, a last turn, the open powers at the start of a round."""
     lines = []
     if view.choosing == "lone":
         lines.append(translator.say("moonlight-choose-lone", seat=seat_name(view.to_move, translator)))
@@ -212,17 +216,19 @@ def situation(view: View, translator: Translator) -> list[str]:
 
 
 def describe_stack(stack: Stack, translator: Translator) -> str:
-    said = [f"{seat_name(seat, translator)} {wolf}" for seat, wolf in zip(stack.seats, stack.wolves, strict=True)]
-    said.reverse()
-    text = translator.say("moonlight-on", space=stack.space, wolf=said[0])
+    """Returns a space's wolves from the top down as a phrase."""
+    names = [f"{seat_name(seat, translator)} {wolf}" for seat, wolf in zip(stack.seats, stack.wolves, strict=True)]
+    names.reverse()
+    text = translator.say("moonlight-on", space=stack.space, wolf=names[0])
     if counts_three_times(stack):
         text = f"{text} {translator.say('moonlight-three-times')}"
-    if said[1:]:
-        text = f"{text} {translator.say('moonlight-beneath', wolves=', '.join(said[1:]))}"
+    if names[1:]:
+        text = f"{text} {translator.say('moonlight-beneath', wolves=', '.join(names[1:]))}"
     return text
 
 
 def describe_line(line: Line, stacks: list[Stack], translator: Translator) -> str:
+    """Returns a line's wolves and result as a sentence."""
     wolves = ", ".join(describe_stack(stack, translator) for stack in stacks)
     white, black = line.sums
     if line.winner is None:
@@ -234,6 +240,7 @@ def describe_line(line: Line, stacks: list[Stack], translator: Translator) -> st
 
 
 def describe(view: View, translator: Translator) -> list[str]:
+    """Returns the board as sentences."""
     own = own_seat(view)
     lines = [head_line(view, translator), player_line(view, 1 - own, translator), player_line(view, own, translator)]
     for line in view.lines:
@@ -252,7 +259,7 @@ def describe(view: View, translator: Translator) -> list[str]:
 
 
 def group_of(move: str) -> tuple[str, str]:
-    """What a move does and with which wolf, so that a line can list the spaces: the kind of move and its object."""
+    """Returns the type of a move and its wolf or space; a line of the list shows all targets of such a group."""
     words = move.split()
     if words[0] in ("leap", "relief", "shift"):
         return words[0], words[1]
@@ -262,15 +269,15 @@ def group_of(move: str) -> tuple[str, str]:
 
 
 def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
-    """The moves, a line a wolf. A cross tells that the wolf covers another."""
+    """Returns the moves, a line a wolf. A cross marks a space where the wolf covers another."""
     seat = own_seat(view)
     covered = {stack.space for stack in view.table}
     lines: list[Text] = []
-    told = ""
+    heading = ""
     for (kind, what), group in groupby(choices, key=lambda choice: group_of(choice.move)):
-        if kind in GROUPS and kind != told:
+        if kind in GROUPS and kind != heading:
             lines.append(Text(translator.say(GROUPS[kind])))
-            told = kind
+            heading = kind
         if kind not in GROUPS:
             for choice in group:
                 lines.append(Text.assemble((f"{choice.number:>4} ", "dim"), in_words(choice.move, translator)))
@@ -290,7 +297,7 @@ def draw_moves(view: View, choices: list[Choice], translator: Translator) -> Ren
 
 
 def in_words(move: str, translator: Translator) -> str:
-    """A move that is not the laying of a wolf, in words."""
+    """Returns a move that does not lay a wolf as a phrase."""
     kind, _, what = move.partition(" ")
     if kind == "double":
         return power_digest("double-strike", translator)
@@ -302,37 +309,40 @@ def in_words(move: str, translator: Translator) -> str:
 
 
 def describe_moves(view: View, choices: list[Choice], translator: Translator) -> list[str]:
+    """Returns the moves as sentences."""
     stacks = {stack.space: stack for stack in view.table}
     lines = []
     for choice in choices:
         kind, wolf = group_of(choice.move)
         space = choice.move.split()[-1]
         if kind == "shift":
-            said = translator.say("moonlight-move-shift", space=wolf, target=space)
+            phrase = translator.say("moonlight-move-shift", space=wolf, target=space)
         elif kind not in GROUPS:
-            said = in_words(choice.move, translator)
+            phrase = in_words(choice.move, translator)
         else:
-            said = translator.say("moonlight-move-lay", wolf=wolf, space=space)
+            phrase = translator.say("moonlight-move-lay", wolf=wolf, space=space)
             if space in stacks:
                 stack = stacks[space]
                 under = f"{seat_name(stack.seats[-1], translator)} {stack.wolves[-1]}"
-                said = translator.say("moonlight-move-cover", wolf=wolf, space=space, covered=under)
+                phrase = translator.say("moonlight-move-cover", wolf=wolf, space=space, covered=under)
             if kind in BY:
-                said = translator.say("moonlight-move-by", power=power_name(BY[kind], translator), move=said)
-        lines.append(translator.say("table-choice", number=choice.number, said=said))
+                phrase = translator.say("moonlight-move-by", power=power_name(BY[kind], translator), move=phrase)
+        lines.append(translator.say("table-choice", number=choice.number, said=phrase))
     return lines
 
 
 def explain(view: View, translator: Translator) -> list[str]:
+    """Returns nothing: the rounds won explain the result."""
     return []
 
 
 def open_hand(view: View, translator: Translator) -> str:
+    """Returns the hand of the view's seat as a sentence."""
     return translator.say("moonlight-open-hand", seat=seat_name(view.seat, translator), wolves=" ".join(view.hand) or "-")
 
 
 def discards(view: View, translator: Translator) -> str:
-    """Nothing is discarded; what helps is which wolves each player has not laid yet (ML-32)."""
+    """Returns the wolves that each player has not laid yet (ML-32), since nothing is discarded."""
     parts = []
     for seat, wolves in enumerate(view.wolves):
         laid = [wolf for stack in view.table for wolf, owner in zip(stack.wolves, stack.seats, strict=True) if owner == seat]

@@ -1,4 +1,4 @@
-"""Moonlight, the concrete position, with what bots and searches use of it."""
+"""Evaluation of a Moonlight match for bots, and Moonlight, the concrete class of positions."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ class Moonlight(Observed):
         return lay_action(first_kind(hand), lowest(spaces))
 
     def blank(self) -> Moonlight:
+        """Returns a match whose fields are still to be assigned."""
         if cython.compiled:
             return Moonlight.__new__(Moonlight)
         return Moonlight()

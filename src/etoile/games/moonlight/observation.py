@@ -1,4 +1,4 @@
-"""What is observed of a Moonlight match: the feature vector of a learner, and the summaries that views show."""
+"""Observation of a Moonlight match: the feature vector for learners, and the summaries that views show."""
 
 from __future__ import annotations
 
@@ -80,12 +80,14 @@ FEATURES = (
 
 
 class Observed(Powers):
-    """A match with what is observed of it."""
+    """A match with its observation."""
 
     def features(self) -> int:
+        """Returns the length of an observation."""
         return SIZE
 
     def write_features(self, seat: int, out: list[int]) -> None:
+        """Writes the observation of a seat in the layout of FEATURES (ML-32)."""
         other = 1 - seat
         for i in range(SIZE):
             out[i] = 0

@@ -104,7 +104,7 @@ class Powers(Rules):
             self.fall_back(self.to_move)
 
     def refuse_power(self, action: int) -> int:
-        """ML-24 to ML-28: returns why an action with an ambush is refused, or 0."""
+        """ML-24 to ML-28: returns the refusal of an action with an ambush, or 0."""
         if action == DOUBLE:
             return self.refuse_double_strike()
         if action == FALL:

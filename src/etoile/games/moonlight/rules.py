@@ -154,7 +154,7 @@ EVENTS = dict(
 
 
 class Rules(Scoring):
-    """A match with its rules; those of the ambushes are in Powers (powers.py)."""
+    """A match with its rules. Powers (powers.py) overrides the three methods that deal with ambushes."""
 
     prefix = "ML"
     num_actions = NUM_ACTIONS
@@ -452,7 +452,7 @@ class Rules(Scoring):
         return self.wins[seat]
 
     def winning(self) -> int:
-        """ML-21: returns who has won more rounds; until the match is decided, a tie goes by the standings of the round."""
+        """ML-21: returns the seat with more rounds won; while they are equal, the better standing in the running round."""
         white = self.wins[0]
         black = self.wins[1]
         if white == black:
@@ -510,14 +510,14 @@ class Rules(Scoring):
         self.used[seat] = with_power(self.used[seat], power)
 
     def write_ambushes(self, out: list[int], count: int) -> int:
-        """ML-24 to ML-28: adds the actions of the mover's ambushes to the `count` in `out`; returns the new count."""
+        """ML-24 to ML-28: adds the mover's ambushes to the `count` actions in `out`; returns the new count. See Powers."""
         return count
 
     def play_ambush(self, action: int) -> None:
-        """ML-24, ML-27, ML-28: uses an ambush before laying."""
+        """ML-24, ML-27, ML-28: uses an ambush before laying. See Powers."""
 
     def refuse_power(self, action: int) -> int:
-        """ML-24 to ML-28: returns why an action with an ambush is refused, or 0."""
+        """ML-24 to ML-28: returns the refusal of an action with an ambush, or 0. See Powers."""
         return 0
 
     # --- What everybody sees, and refused moves ---

@@ -56,7 +56,7 @@ class Scoring(Position):
         return total
 
     def line_winner(self, row: int, white: int, black: int) -> int:
-        """ML-17: returns the player with the greater sum; ML-31: in a tie the one who keeps the land; or NOBODY."""
+        """ML-17: returns the player with the greater sum; ML-31: in a tie the player with Land keeper; or NOBODY."""
         if white != black:
             return 0 if white > black else 1
         if self.keeps_land(0, row) == self.keeps_land(1, row):
@@ -71,7 +71,7 @@ class Scoring(Position):
 
     def is_tripled(self, space: int) -> bool:
         """ML-18: returns whether the visible wolf of a space has the corner effect and lies in a corner."""
-        return self.corner[self.kind_at[space]] and self.is_corner(space)
+        return self.corner[self.kind_at[space]] != 0 and self.is_corner(space)
 
     def strength(self, space: int) -> int:
         """ML-17, ML-18: returns what the visible wolf of a space counts in its line: its value, or three times that."""
@@ -101,5 +101,5 @@ class Scoring(Position):
         return seat_standing(self.both_standings(), seat)
 
     def keeps_land(self, seat: int, row: int) -> bool:
-        """ML-31: returns whether a tied row goes to a player: one who owns Land keeper and shows a wolf in it."""
-        return holds_power(self.owned[seat], LAND_KEEPER) and (self.wolves[seat] & row_spaces(row)) != 0
+        """ML-31: returns whether a player owns Land keeper and shows a wolf in a row, and so wins it if it is tied."""
+        return holds_power(self.owned[seat], LAND_KEEPER) != 0 and (self.wolves[seat] & row_spaces(row)) != 0

@@ -1,4 +1,4 @@
-"""A table of Moonlight laid out by hand, for tests that read like the rulebook."""
+"""Moonlight positions built from a text layout, for tests that read like the rulebook."""
 
 from __future__ import annotations
 
@@ -22,19 +22,36 @@ LIMITS = {"": 0, "wide": 1, "high": 2}
 
 
 def kinds(text: str) -> list[int]:
+    """Returns the kinds of wolves in notation."""
     return [KINDS.index(wolf) for wolf in text.split()]
 
 
 def in_hand(wolves: list[int]) -> int:
-    """A hand as the position keeps it: four bits a kind."""
+    """Returns a hand as the position stores it: four bits a kind."""
     return sum(1 << kind * 4 for kind in wolves)
 
 
+OTHER_CARDS = "1 2c 2c''' 3 4 5c' 6 7 8 9 9 + 1c 1c 5'' 9c''' + great-leap relief shift fall-back land-keeper"
+"""A set with every value, and two lone wolves alike."""
+ELEVEN = """
+    w3  b5  w3  b4'
+    b3  w4' b2'' w5
+    w2'' b3 w3  .
+"""
+"""A table on which White's next wolf on f5 fills the rectangle."""
+TIED = """
+    w5  w4'  b2'' b2''
+    b5  b4'  w2'' w2''
+    w5  b5   w3   .
+"""
+"""A table on which a black 3 on f5 makes a full tie (ML-20)."""
+
+
 class Table(TableByHand):
-    """A round in which a test decides what lies where.
+    """A round with wolves, hands and powers as given.
 
     A layout is a text with a line a row; its first cell is the space `at`. A dot is a free space, w3 a white 3, and
-    b2''/w3 a white 3 on a black 2''. Wolves not named are in the packs, those of `draws` on top, the first one first.
+    b2''/w3 a white 3 on a black 2''. All other wolves are in the packs, those of `draws` on top, the first of them first.
     """
 
     definition = GAME
@@ -116,7 +133,7 @@ class Table(TableByHand):
 
     @staticmethod
     def pack(seat: int, hand: list[int], stacks: dict[int, Any], lone: str, given: str | None) -> list[int]:
-        """A pack as it is told, or all wolves that lie nowhere else."""
+        """Returns the pack `given`, or all wolves of a seat that lie nowhere else."""
         if given is not None:
             return list(reversed(kinds(given)))
         laid = [kind for stack in stacks.values() for owner, kind in stack if owner == seat]
@@ -124,22 +141,22 @@ class Table(TableByHand):
         return list((own - Counter(laid) - Counter(hand)).elements())
 
     def told(self, move: str) -> dict[str, dict[str, Any]]:
-        """Plays a move and gives the events by name, of several of a name the last."""
+        """Plays a move and returns its events by name; of several with one name, the last."""
         return dict(self.events(move))
 
     def spaces(self, wolf: str) -> set[str]:
-        """Where a wolf of the hand may be laid, powers aside."""
+        """Returns the spaces where a wolf of the hand may be laid without a power."""
         return {move.split()[1] for move in self.legal() if move.split()[0] == wolf}
 
     def hand(self, seat: int) -> list[str]:
         return [KINDS[kind] for kind in self.position.hand(seat)]
 
     def pile(self, seat: int) -> list[str]:
-        """A pack, in order."""
+        """Returns the wolves of a pack, sorted."""
         return sorted(KINDS[kind] for kind in self.position.pack(seat))
 
     def stack(self, space: str) -> str:
-        """What lies on a space, as a layout writes it."""
+        """Returns the wolves on a space as a layout writes them."""
         found = self.position.stacks().get(read_space(space), [])
         return "/".join(f"{'wb'[owner]}{KINDS[kind]}" for owner, kind in found)
 
@@ -152,8 +169,13 @@ class Table(TableByHand):
         return points
 
 
+def after_a_round(**kwargs: Any) -> Table:
+    """Returns a table on which White has just won a round."""
+    return Table(ELEVEN, white="3 4' 1c'", **kwargs).play("1c' f5")
+
+
 def played(seed: str, covering: bool = False, **settings: str) -> Iterator[Any]:
-    """Every position of a match played at random, or by players who cover whenever they can."""
+    """Yields every position of a match played at random; `covering` players cover whenever they can."""
     position = GAME.deal(seed, settings)
     rng = Rng.of(seed, "play")
     while True:
