@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from etoile.games import find_game
 from etoile.games.ecliptic.cards import CARDS, NOTATION, SIGNS, write_card
-from etoile.games.ecliptic.rules import Ecliptic
+from etoile.games.ecliptic.evaluation import Ecliptic
 from tests.clauses.by_hand import TableByHand
 
 GAME = find_game("ecliptic")
@@ -55,11 +55,11 @@ class Table(TableByHand):
         gone = others[under:]
         values |= {
             "hands": [sum(card << slot * 8 for slot, card in enumerate([*sorted(hand), *[127] * 7][:7])) for hand in hands],
-            "held": [len(hand) for hand in hands],
-            "suits": [as_set(hand) for hand in hands],
+            "hand_sizes": [len(hand) for hand in hands],
+            "hand_cards": [as_set(hand) for hand in hands],
             "sides": [as_set(side) for side in sides],
             "pile": ([*others[:under], *reversed(cards(draws))] + [-1] * 72)[:72],
-            "left": under + len(draws.split()),
+            "pile_size": under + len(draws.split()),
             "discards": as_set(gone),
             "to_move": to_move,
             "last_turn": last_turn,

@@ -606,7 +606,7 @@ def test_worked_example_5_every_turn_draws_three_and_no_game_has_more_than_21_tu
         position = GAME.deal(f"turns {game}")
         rng = Rng(game)
         while not position.over:
-            pile, choosing = position.left, position.choosing
+            pile, choosing = position.pile_size, position.choosing
             position.apply(rng.one_of(position.actions()))
-            assert pile - position.left == (0 if choosing else min(3, pile))
+            assert pile - position.pile_size == (0 if choosing else min(3, pile))
         assert position.turns <= 21

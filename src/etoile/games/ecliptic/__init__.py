@@ -8,10 +8,12 @@ from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.search_config import LevelConfig, SearchConfig
 from etoile.games.ecliptic.cards import SIGNS, read_birth, read_date, sign_of_day
+from etoile.games.ecliptic.evaluation import Ecliptic
 from etoile.games.ecliptic.notation import read_move, write_move
-from etoile.games.ecliptic.rules import EVENTS, Ecliptic
+from etoile.games.ecliptic.observation import FEATURES
+from etoile.games.ecliptic.rules import EVENTS
 from etoile.games.ecliptic.texts import TEXTS
-from etoile.games.ecliptic.view import FEATURES, View, components, events, private_view, public_view
+from etoile.games.ecliptic.view import View, components, events, private_view, public_view
 
 SEATS = ("white", "blue")
 LOT = "lot"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
+from etoile.games.ecliptic.cardset import PARTS
 
 COMPONENTS = tomllib.loads((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"))
 SIGNS: list[str] = [sign["name"] for sign in COMPONENTS["signs"]]
@@ -16,31 +17,27 @@ SIGN_GLYPHS: list[str] = [sign["glyph"] for sign in COMPONENTS["signs"]]
 SYMBOLS: list[str] = [symbol["name"] for symbol in COMPONENTS["symbols"]]
 SYMBOL_GLYPHS: list[str] = [symbol["glyph"] for symbol in COMPONENTS["symbols"]]
 LETTERS = "".join(symbol["letter"] for symbol in COMPONENTS["symbols"])
-CARDS = [sign << 3 | symbol for sign in range(12) for symbol in range(6)]
+CARDS = list(PARTS)
 
 
 def write_card(card: int) -> str:
-    """The notation of a card: its sign's number and its symbol's letter, as in 7S."""
-    return f"{(card >> 3) + 1}{LETTERS[card & 7]}"
+    """Returns the notation of a card: its sign's number and its symbol's letter, as in 7S."""
+    sign, symbol = PARTS[card]
+    return f"{sign + 1}{LETTERS[symbol]}"
 
 
 NOTATION = {write_card(card): card for card in CARDS}
 
 
-def cards_of(suits: list[int]) -> list[int]:
-    """The cards of a set, which is six numbers with a bit a sign, Aries highest, in order."""
-    return [card for card in CARDS if suits[card & 7] & 0x800 >> (card >> 3)]
-
-
 def sign_of_day(month: int, day: int) -> int:
-    """EC-21: the sign of a day of the year."""
-    said = f"{month:02}-{day:02}"
-    begun = [sign for sign, entry in enumerate(COMPONENTS["signs"]) if entry["from"] <= said]
+    """EC-21: returns the sign of a day of the year."""
+    wanted = f"{month:02}-{day:02}"
+    begun = [sign for sign, entry in enumerate(COMPONENTS["signs"]) if entry["from"] <= wanted]
     return max(begun, key=lambda sign: COMPONENTS["signs"][sign]["from"], default=SIGNS.index("capricorn"))
 
 
 def read_date(text: str) -> date:
-    """A date as YYYY-MM-DD. Raises Problem if it is none."""
+    """Parses a date as YYYY-MM-DD. Raises Problem if it is not one."""
     try:
         return date.fromisoformat(text)
     except ValueError:
@@ -51,7 +48,10 @@ DAY_FIRST = re.compile(r"^(\d\d)[-/.](\d\d)([-/.]\d{4})?$")
 
 
 def read_birth(text: str) -> str | None:
-    """EC-21: a birth sign from its French name or its number, or from a birthday, of which only the sign is kept."""
+    """EC-21: parses a birth sign from its French name, its number or a birthday, of which only the sign is kept.
+
+    Returns None if the text is none of these.
+    """
     for sign in COMPONENTS["signs"]:
         if bare(text) == bare(sign["french"]):
             return str(sign["name"])

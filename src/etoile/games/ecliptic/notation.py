@@ -1,7 +1,7 @@
 """Typed moves of Ecliptic, their action numbers and their notation.
 
-`7S 7L > 5E` discards the pair 7S 7L and places 5E; `= 5E` keeps 5E after a duel. Reading is generous: spaces, `+`, `>`,
-upper and lower case don't matter, M also means the moon, and T the star.
+`7S 7L > 5E` discards the pair 7S 7L and places 5E; `= 5E` keeps 5E after a duel. The reader ignores spaces, `+`, `>` and case,
+and takes M for the moon and T for the star too.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 from etoile.core.refusal import Problem
 from etoile.games.ecliptic.cards import NOTATION, write_card
-from etoile.games.ecliptic.rules import KEEPS, Ecliptic
+from etoile.games.ecliptic.cardset import SLOTS
+from etoile.games.ecliptic.evaluation import Ecliptic
+from etoile.games.ecliptic.rules import KEEPS
 
 NO_SUCH_CARD = -1
 KEEP_OWN, TAKE_OTHER = KEEPS
@@ -46,29 +48,21 @@ class Keep:
 Move = Place | Keep
 
 
-def slots(action: int) -> tuple[int, int, int]:
-    """The slots of the hand that an action names: the pair's two and the placed card's."""
-    pairs = [(first, second) for first in range(7) for second in range(first + 1, 7)]
-    first, second = pairs[action // 5]
-    third = [slot for slot in range(7) if slot not in (first, second)][action % 5]
-    return first, second, third
-
-
-ACTIONS = {slots(action): action for action in range(105)}
+ACTIONS = {slots: action for action, slots in enumerate(SLOTS)}
 
 
 def move_of(position: Ecliptic, action: int) -> Move:
-    """What an action number means in a position."""
+    """Returns the move of an action number in a position."""
     if action in (KEEP_OWN, TAKE_OTHER):
         side = position.to_move if action == KEEP_OWN else 1 - position.to_move
         return Keep(position.side(side)[position.duel_sign])
     hand = position.hand(position.to_move)
-    first, second, third = (hand[slot] for slot in slots(action))
+    first, second, third = (hand[slot] for slot in SLOTS[action])
     return Place((first, second), third)
 
 
-def action_from_policy(position: Ecliptic, move: Move) -> int:
-    """The number of a move; NO_SUCH_CARD, which the rules refuse, if it needs a card that isn't there."""
+def action_of(position: Ecliptic, move: Move) -> int:
+    """Returns the action number of a move, or NO_SUCH_CARD, which the rules refuse, if a card is not there."""
     if isinstance(move, Keep):
         if not position.choosing:
             return KEEP_OWN
@@ -84,18 +78,18 @@ def action_from_policy(position: Ecliptic, move: Move) -> int:
 
 
 def read(text: str) -> Move:
-    """A move from its notation."""
-    said = text.strip().upper()
-    if found := PLACE.fullmatch(said):
-        first, second, placed = (card_of(card) for card in found.groups())
+    """Parses a move. Raises Problem if it is unreadable or names an unknown card."""
+    notation = text.strip().upper()
+    if found := PLACE.fullmatch(notation):
+        first, second, placed = (read_card(card) for card in found.groups())
         return Place((first, second), placed)
-    if found := KEEP.fullmatch(said):
-        return Keep(card_of(found[1]))
+    if found := KEEP.fullmatch(notation):
+        return Keep(read_card(found[1]))
     raise Problem("ecliptic-unreadable", move=text)
 
 
-def card_of(text: str) -> int:
-    """A card from its notation."""
+def read_card(text: str) -> int:
+    """Parses a card. Raises Problem if there is no such card."""
     card = NOTATION.get(text.translate(OTHER_LETTERS))
     if card is None:
         raise Problem("ecliptic-no-such-card", card=text)
@@ -103,10 +97,10 @@ def card_of(text: str) -> int:
 
 
 def read_move(position: Ecliptic, text: str) -> int:
-    """The action that a notation means in a position."""
-    return action_from_policy(position, read(text))
+    """Returns the action that a notation means in a position."""
+    return action_of(position, read(text))
 
 
 def write_move(position: Ecliptic, action: int) -> str:
-    """The notation of an action in a position."""
+    """Returns the notation of an action in a position."""
     return str(move_of(position, action))
