@@ -1,4 +1,4 @@
-"""Ecliptic in a terminal: the zodiac between the two sides, one's own below."""
+"""Terminal board of Ecliptic: the zodiac between the two sides, the viewer's own side below."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ seat_name = seat_names("ecliptic", SEATS)
 COLOURS = {"S": "yellow", "L": "bold", "E": "cyan", "G": "magenta", "P": "green", "C": "red"}
 GAINS = True
 RESULT = "result-points"
-HERE = "␀"
+CARDS_MARK = "␀"
+"""Stands in a sentence where coloured cards replace it."""
 MARKS = ("•", "◦")
-"""What marks white's and blue's birth sign on the zodiac."""
+"""The marks of white's and blue's birth sign on the zodiac."""
 SEAT_STYLES = ("bold", "bold blue")
 
 
 def card_text(card: str) -> Text:
-    """A card: its notation and its symbol, in the symbol's colour."""
+    """Returns a card as its notation and its symbol, in the symbol's colour."""
     letter = card[-1]
     return Text(f"{card}{SYMBOL_GLYPHS[LETTERS.index(letter)]}", style=f"bold {COLOURS[letter]}")
 
 
 def card_name(card: str, translator: Translator) -> str:
-    """A card in full: its notation, sign and symbol."""
+    """Returns a card as its notation with the names of its sign and symbol."""
     sign = translator.say(f"sign-{SIGNS[int(card[:-1]) - 1]}")
     symbol = translator.say(f"symbol-{SYMBOLS[LETTERS.index(card[-1])]}")
     return f"{card} ({sign}, {symbol})"
@@ -55,7 +56,7 @@ def head_line(view: View, translator: Translator) -> str:
 
 
 def zodiac(view: View, translator: Translator) -> Table:
-    """The twelve signs with what lies on both sides of them."""
+    """Returns the twelve signs with the cards on both sides of them."""
     own = own_seat(view)
     table = Table(box=box.ROUNDED, show_header=False, padding=0, border_style="dim")
     table.add_column(width=6, justify="right")
@@ -76,8 +77,8 @@ def zodiac(view: View, translator: Translator) -> Table:
 
 
 def cards_line(name: str, cards: list[str], translator: Translator, **facts: str) -> Text:
-    """A sentence with cards in it, coloured."""
-    before, after = translator.say(name, cards=HERE, **facts).split(HERE)
+    """Returns a sentence with coloured cards in it."""
+    before, after = translator.say(name, cards=CARDS_MARK, **facts).split(CARDS_MARK)
     return Text(before) + Text("  ").join(card_text(card) for card in cards) + Text(after)
 
 
@@ -101,21 +102,21 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
 
 
 def duel_side(duel: Duel, seat: int, translator: Translator) -> str:
-    """What a side brings to a duel, as far as it is told: its total, and the cards that it shows."""
+    """Returns the announced total and the shown cards of a side, empty if there are none."""
     parts = [str(duel.totals[seat] or ""), f"({' '.join(duel.shown[seat])})" if duel.shown[seat] else ""]
     return " ".join(filter(None, [seat_name(seat, translator), *parts])) if any(parts) else ""
 
 
 def situation(view: View, translator: Translator) -> list[str]:
-    """What is special about the moment: the last turn, a duel to settle."""
+    """Returns notes on the last turn and on a duel to settle."""
     lines = []
     if view.last_turn and view.ended_by is None:
         lines.append(translator.say("ecliptic-last-turn"))
     if view.duel:
         duel = view.duel
         sides = [duel_side(duel, seat, translator) for seat in (duel.attacker, 1 - duel.attacker)]
-        said = ", ".join(side for side in sides if side)
-        lines.append(translator.say("ecliptic-duel", sign=translator.say(f"sign-{duel.sign}"), sides=said))
+        announced = ", ".join(side for side in sides if side)
+        lines.append(translator.say("ecliptic-duel", sign=translator.say(f"sign-{duel.sign}"), sides=announced))
         lines.append(translator.say("ecliptic-choose", seat=seat_name(duel.winner, translator)))
     return lines
 
@@ -140,20 +141,20 @@ def describe(view: View, translator: Translator) -> list[str]:
     return lines + situation(view, translator)
 
 
-def brings_duel(choice: Choice) -> bool:
-    """Whether a move brings a duel (EC-7)."""
+def starts_duel(choice: Choice) -> bool:
+    """Tests whether a move starts a duel (EC-7)."""
     return any(event.name == "duel" for event in choice.preview_events())
 
 
 def owner(view: View, card: str, translator: Translator) -> str:
-    """Whose card it is, of the two in a duel."""
+    """Returns the owner of one of the two cards in a duel."""
     if card in view.sides[view.seat]:
         return translator.say("ecliptic-own-card")
     return translator.say("ecliptic-other-card", seat=seat_name(1 - view.seat, translator))
 
 
 def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
-    """The moves, a line a pair. An exclamation mark tells that there will be a duel."""
+    """Returns the moves, one line per pair. An exclamation mark announces a duel."""
     lines: list[Text] = []
     if view.duel:
         for choice in choices:
@@ -170,7 +171,7 @@ def draw_moves(view: View, choices: list[Choice], translator: Translator) -> Ren
         for choice in group:
             card = choice.move.partition(" > ")[2]
             line.append(f" {choice.number:>3} ", "dim").append_text(card_text(card))
-            line.append("!" if brings_duel(choice) else " ", "bold red")
+            line.append("!" if starts_duel(choice) else " ", "bold red")
             line.append(" " * (4 - len(card) - 1))
         lines.append(line)
     return Padding(Group(*lines), (0, 0, 0, 1))
@@ -181,13 +182,13 @@ def describe_moves(view: View, choices: list[Choice], translator: Translator) ->
     for choice in choices:
         if view.duel:
             card = choice.move.removeprefix("= ")
-            said = f"{translator.say('ecliptic-choice', card=card_name(card, translator))}, {owner(view, card, translator)}"
+            text = f"{translator.say('ecliptic-choice', card=card_name(card, translator))}, {owner(view, card, translator)}"
         else:
             pair, _, card = choice.move.partition(" > ")
-            said = translator.say("ecliptic-place", pair=pair, card=card_name(card, translator))
-            if brings_duel(choice):
-                said = translator.say("ecliptic-brings-duel", move=said)
-        lines.append(translator.say("table-choice", number=choice.number, said=said))
+            text = translator.say("ecliptic-place", pair=pair, card=card_name(card, translator))
+            if starts_duel(choice):
+                text = translator.say("ecliptic-brings-duel", move=text)
+        lines.append(translator.say("table-choice", number=choice.number, said=text))
     return lines
 
 

@@ -59,6 +59,15 @@ cdef inline bint has_sign(int signs, int sign) noexcept nogil:
 cdef inline int other_signs(int signs) noexcept nogil:
     return ~signs & 0xFFF
 
+cdef inline int all_signs(int signs, int others) noexcept nogil:
+    return signs | others
+
+cdef inline int common_signs(int signs, int others) noexcept nogil:
+    return signs & others
+
+cdef inline int signs_without(int signs, int others) noexcept nogil:
+    return signs & ~others
+
 cdef inline int count_signs(int signs) noexcept nogil:
     return amount(signs)
 
@@ -100,6 +109,11 @@ cdef inline void add_card(short* cards, int card) noexcept nogil:
 cdef inline void drop_card(short* cards, int card) noexcept nogil:
     cards[symbol_of(card)] &= ~sign_bit(sign_of(card))
 
+cdef inline void add_cards(short* cards, short* others) noexcept nogil:
+    cdef int symbol
+    for symbol in range(6):
+        cards[symbol] |= others[symbol]
+
 cdef inline void clear_cards(short* cards) noexcept nogil:
     memset(cards, 0, 6 * sizeof(short))
 
@@ -128,7 +142,11 @@ cdef inline int most_frequent_among(short* cards, int signs) noexcept nogil:
     return most
 
 cdef inline int most_frequent(short* cards) noexcept nogil:
-    return most_frequent_among(cards, 0xFFF)
+    cdef int most = 0
+    cdef int symbol
+    for symbol in range(6):
+        most = max(most, count_signs(cards[symbol]))
+    return most
 
 cdef inline int count_symbols(short* cards) noexcept nogil:
     cdef int found = 0

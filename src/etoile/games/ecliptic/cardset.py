@@ -4,10 +4,10 @@
   comet).
 - A sign set has one bit per sign. Aries is the highest of twelve, so of two sets the greater one has the lowest sign first.
 - A card set is six sign sets, one per symbol.
-- A hand is a 64-bit word, eight bits per slot, sorted with the smallest card in the lowest slot; 127 marks an empty slot. All
-  seven slots are compared in one operation.
-- An action below `NUM_PLACINGS` is `pair * 5 + third`: one of the 21 pairs of slots in order (0 1, 0 2, … 5 6) and the place of
-  the third card among the other five slots.
+- A hand is a 64-bit word, eight bits per slot, sorted with the smallest card in the lowest slot; 127 marks an empty slot.
+  All seven slots are compared in one operation.
+- An action below `NUM_PLACINGS` is `pair * 5 + third`: one of the 21 pairs of slots in order (0 1, 0 2, … 5 6) and the
+  place of the third card among the other five slots.
 
 The one-line operations are `cdef inline` in cardset.pxd: a call into another module would cost more than the operation. The
 definitions below are their twins for the interpreter.
@@ -75,6 +75,18 @@ if not cython.compiled:
         """Returns the complement of a set."""
         return ~signs & 0xFFF
 
+    def all_signs(signs: int, others: int) -> int:
+        """Returns the union of two sets."""
+        return signs | others
+
+    def common_signs(signs: int, others: int) -> int:
+        """Returns the intersection of two sets."""
+        return signs & others
+
+    def signs_without(signs: int, others: int) -> int:
+        """Returns the difference of two sets."""
+        return signs & ~others
+
     def count_signs(signs: int) -> int:
         """Returns the size of a set."""
         return amount(signs)
@@ -100,7 +112,7 @@ if not cython.compiled:
         return twice >> 12 | twice & 0xFFF
 
     def has_lower_signs(signs: int, others: int) -> bool:
-        """Tests which of two sets of one size comes first when their signs are compared one by one, in rising order."""
+        """Tests whether a set precedes another of its size when their signs are compared one by one, in rising order."""
         return signs > others
 
     def lowest_bit(bits: int) -> int:
@@ -124,6 +136,11 @@ if not cython.compiled:
     def drop_card(cards: list[int], card: int) -> None:
         """Removes a card from a set, if it is there."""
         cards[symbol_of(card)] &= ~sign_bit(sign_of(card))
+
+    def add_cards(cards: list[int], others: list[int]) -> None:
+        """Adds all cards of another set to a set."""
+        for symbol in range(6):
+            cards[symbol] |= others[symbol]
 
     def clear_cards(cards: list[int]) -> None:
         """Empties a set."""
@@ -218,7 +235,7 @@ if not cython.compiled:
         return ((~unlike >> 7 & 0x01010101010101) * 0x0102040810204080 & 0xFFFFFFFFFFFFFFFF) >> 56
 
     def pairs_in_hand(hand: int, held: int) -> int:
-        """Returns the pairs of slots, one bit each in order, whose cards share a sign or a symbol, in a hand of some size."""
+        """Returns the pairs of slots, one bit each in order, of a hand of `held` cards that share a sign or a symbol."""
         pairs = 0
         for first in range(5, -1, -1):
             pairs = pairs << 6 - first | partners(hand >> first * 8) & (64 >> first) - 1

@@ -5,8 +5,8 @@ from etoile.core.game cimport Game
 from etoile.core.rng cimport Rng
 from etoile.games.ecliptic.cardset cimport (
     NUM_PLACINGS, action_of, card_at, card_in, copy_cards, count_signs, drop_card, drop_lowest, first_slot, has_sign,
-    holds_sign, is_triplet, longest_run, most_frequent_among, nth_third, other_signs, pairs_in_hand, placed_slot,
-    second_slot, sign_bit, sign_of, signs_in, slots_beside, symbol_of, thirds_beside,
+    holds_sign, is_triplet, longest_run, most_frequent_among, nth_third, pairs_in_hand, placed_slot,
+    second_slot, sign_bit, sign_of, signs_in, signs_without, slots_beside, symbol_of, thirds_beside,
 )
 from etoile.games.ecliptic.observation cimport Observed
 from etoile.games.ecliptic.rules cimport KEEP_OWN, NOBODY, duel_total

@@ -25,13 +25,13 @@ if not cython.compiled:
         longest_run,
         most_frequent_among,
         nth_third,
-        other_signs,
         pairs_in_hand,
         placed_slot,
         second_slot,
         sign_bit,
         sign_of,
         signs_in,
+        signs_without,
         slots_beside,
         symbol_of,
         thirds_beside,
@@ -75,14 +75,14 @@ class Ecliptic(Observed):
     def evaluate(self, seat: int) -> int:
         """Returns how well a seat stands: 30 more than the other is about three to one.
 
-        Early on the signs held count, then the symbols and the hand's worth in a duel more and more, the points only near the
-        end; and whose turn is next. A sign that is lost with the duel being settled (EC-12) no longer counts.
+        Early on the signs held count, later the symbols and the worth of the hand in a duel, near the end the points; and
+        whose turn is next. A sign that is lost with the duel being settled (EC-12) no longer counts.
         """
         signs = signs_in(self.sides[seat])
         if self.to_move == NOBODY:
             return 30 * self.score(seat) + 6 * count_signs(signs)
         if self.choosing and seat != self.to_move:
-            signs &= other_signs(sign_bit(self.duel_sign))
+            signs = signs_without(signs, sign_bit(self.duel_sign))
         frequent = most_frequent_among(self.sides[seat], signs)
         birth = has_sign(signs, self.births[seat])
         phase = PHASES[self.pile_size]
@@ -99,8 +99,8 @@ class Ecliptic(Observed):
     def move_value(self, action: int) -> int:
         """Returns what a move is worth without playing it, fitted to the results of searches.
 
-        The hand that is left counts, more so before a duel; cards of the placed symbol; and most of all a triplet without a duel
-        (EC-14).
+        The hand that is left counts, more so before a duel; cards of the placed symbol; and most of all a triplet without a
+        duel (EC-14).
         """
         seat = self.to_move
         if self.choosing:
@@ -158,5 +158,7 @@ class Ecliptic(Observed):
 
     def blank(self) -> Ecliptic:
         if cython.compiled:
-            return Ecliptic.__new__(Ecliptic)
+            # Without the cast, the type of the result is checked along all base classes.
+            twin: Ecliptic = cython.cast(Ecliptic, Ecliptic.__new__(Ecliptic))
+            return twin
         return Ecliptic()

@@ -1,7 +1,7 @@
 """Typed moves of Ecliptic, their action numbers and their notation.
 
-`7S 7L > 5E` discards the pair 7S 7L and places 5E; `= 5E` keeps 5E after a duel. The reader ignores spaces, `+`, `>` and case,
-and takes M for the moon and T for the star too.
+`7S 7L > 5E` discards the pair 7S 7L and places 5E; `= 5E` keeps 5E after a duel. The reader ignores spaces, `+`, `>` and
+case, and takes M for the moon and T for the star too.
 """
 
 from __future__ import annotations

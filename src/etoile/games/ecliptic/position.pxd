@@ -2,7 +2,7 @@ cimport cython
 
 from etoile.core.game cimport Game
 from etoile.core.rng cimport word
-from etoile.games.ecliptic.cardset cimport EMPTY_HAND, NONE, NUM_CARDS, card_at, card_in, clear_cards, copy_cards
+from etoile.games.ecliptic.cardset cimport EMPTY_HAND, NONE, NUM_CARDS, NUM_SYMBOLS, card_at, card_in, clear_cards
 
 cdef int LOT
 
@@ -26,5 +26,5 @@ cdef class Position(Game):
     cdef void clear(self) noexcept nogil
     cdef void assign(self, Game other) noexcept nogil
     @cython.final
-    @cython.locals(seat=cython.int, card=cython.int)
-    cdef void become(self, Position other) noexcept nogil
+    @cython.locals(seat=cython.int, symbol=cython.int, card=cython.int)
+    cdef inline void become(self, Position other) noexcept nogil

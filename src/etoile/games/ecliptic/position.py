@@ -7,7 +7,7 @@ import cython
 from etoile.core.game import Game
 
 if not cython.compiled:
-    from etoile.games.ecliptic.cardset import EMPTY_HAND, NONE, NUM_CARDS, card_at, card_in, clear_cards, copy_cards
+    from etoile.games.ecliptic.cardset import EMPTY_HAND, NONE, NUM_CARDS, NUM_SYMBOLS, card_at, card_in, clear_cards
 
 LOT = -1
 
@@ -15,9 +15,9 @@ LOT = -1
 class Position(Game):
     """The fields of a position. `NONE` stands for no card and no sign, `LOT` for an option that the deal decides.
 
-    The cards of a hand are kept twice: sorted by slot in `hands`, and as a card set in `hand_cards`. `known[seat]` are the cards
-    of the other hand that a seat knows; `announced` and `shown` belong to the duel that awaits its winner's choice. `ended_by`
-    is the number of the clause that ended the game, or 0.
+    The cards of a hand are kept twice: sorted by slot in `hands`, and as a card set in `hand_cards`. `known[seat]` holds the
+    cards of the other hand that a seat knows. `announced` and `shown` belong to the duel that awaits its winner's choice.
+    `ended_by` is the number of the clause that ended the game, or 0.
     """
 
     fields = (
@@ -81,7 +81,7 @@ class Position(Game):
         self.become(cython.cast(Position, other))
 
     def become(self, other: Position) -> None:
-        """Copies all fields of another position."""
+        """Copies all fields of another position. Loops over whole arrays: the compiler merges them into one block copy."""
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
@@ -101,10 +101,12 @@ class Position(Game):
             self.hand_sizes[seat] = other.hand_sizes[seat]
             self.announced[seat] = other.announced[seat]
             self.hands[seat] = other.hands[seat]
-            copy_cards(self.sides[seat], other.sides[seat])
-            copy_cards(self.hand_cards[seat], other.hand_cards[seat])
-            copy_cards(self.known[seat], other.known[seat])
-            copy_cards(self.shown[seat], other.shown[seat])
-        copy_cards(self.discards, other.discards)
+            for symbol in range(NUM_SYMBOLS):
+                self.sides[seat][symbol] = other.sides[seat][symbol]
+                self.hand_cards[seat][symbol] = other.hand_cards[seat][symbol]
+                self.known[seat][symbol] = other.known[seat][symbol]
+                self.shown[seat][symbol] = other.shown[seat][symbol]
+        for symbol in range(NUM_SYMBOLS):
+            self.discards[symbol] = other.discards[symbol]
         for card in range(NUM_CARDS):
             self.pile[card] = other.pile[card]

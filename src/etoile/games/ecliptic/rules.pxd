@@ -3,15 +3,16 @@ cimport cython
 from etoile.core.bits cimport lowest
 from etoile.core.rng cimport Rng
 from etoile.games.ecliptic.cardset cimport (
-    HAND_SIZE, NONE, NUM_CARDS, NUM_PLACINGS, NUM_SIGNS, NUM_SYMBOLS, action_of, add_card, card_at, card_in, card_of,
-    clear_cards, count_signs, count_symbols, drop_card, drop_lowest, first_slot, hand_without, has_bit, has_card,
+    HAND_SIZE, NONE, NUM_CARDS, NUM_PLACINGS, NUM_SIGNS, NUM_SYMBOLS, action_of, add_card, add_cards, all_signs, card_at, card_in, card_of,
+    clear_cards, common_signs, copy_cards, count_signs, count_symbols, drop_card, drop_lowest, first_slot, hand_without, has_bit, has_card,
     has_lower_signs, has_sign, holds_sign, insert_card, is_triplet, longest_run, lowest_bit, most_frequent, nth_card,
-    other_signs, pair_of, pairs_in_hand, placed_slot, remove_slot, run_from, run_starts, second_slot, sign_bit, sign_of,
-    signs_in, slots_beside, slots_with_signs, symbol_of, thirds_beside,
+    other_signs, pair_of, pairs_in_hand, placed_slot, remove_slot, run_from, run_starts, second_slot, sign_of,
+    signs_in, signs_without, slots_beside, slots_with_signs, thirds_beside,
 )
 from etoile.games.ecliptic.position cimport LOT, Position
 
 cdef int NOBODY, KEEP_OWN, TAKE_OTHER, EC_15, EC_16, EC_18, POINTS, SIGNS, SYMBOLS, DAY
+cdef int WHITE_WINS, BLUE_WINS, SHARED
 cdef int LEGAL, NOT_IN_HAND, NOT_A_PAIR, NO_DUEL, SIGN_HELD, CHOOSE, OVER_BY_15, OVER_BY_16, OVER_BY_18
 cdef int DISCARDED, PLACED, DREW, DUEL, FINAL_DUEL, ANNOUNCED, SHOWED, WON, KEPT, TOOK
 cdef int REPLAYS, LAST_TURN, ENDED_BY_15, ENDED_BY_16, ENDED_BY_18
@@ -29,9 +30,9 @@ cdef class Rules(Position):
     @cython.locals(seat=cython.int, first=cython.int, second=cython.int, placed=cython.int)
     cdef void play(self, int action) noexcept nogil
     @cython.final
-    cdef void discard(self, int seat, int card) noexcept nogil
+    cdef inline void discard(self, int seat, int card) noexcept nogil
     @cython.final
-    cdef void place(self, int seat, int card) noexcept nogil
+    cdef inline void place(self, int seat, int card) noexcept nogil
     cdef int placeable(self, int seat) noexcept nogil
     @cython.final
     cdef void draw_up(self, int seat) noexcept nogil
@@ -52,7 +53,7 @@ cdef class Rules(Position):
     @cython.locals(first=cython.int)
     cdef int symbol_shown(self, short* cards, int sign, int symbol) noexcept nogil
     @cython.final
-    @cython.locals(each=cython.int, cards=cython.int, slot=cython.int, card=cython.int)
+    @cython.locals(each=cython.int, signs=cython.int, missing=cython.int, slot=cython.int, card=cython.int)
     cdef void lay_open(self, int seat, int symbol, int run) noexcept nogil
     @cython.final
     @cython.locals(winner=cython.int, loser=cython.int, defender=cython.int, own=cython.int, other=cython.int,
@@ -69,7 +70,7 @@ cdef class Rules(Position):
     @cython.final
     cdef void begin_turn(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(seat=cython.int, slots=cython.int, pairs=cython.int)
+    @cython.locals(seat=cython.int, placeable=cython.int, slots=cython.int, pairs=cython.int)
     cdef bint can_play(self) noexcept nogil
     @cython.final
     cdef void end_by(self, int clause) noexcept nogil
@@ -87,7 +88,7 @@ cdef class Rules(Position):
     @cython.locals(card=cython.int)
     cdef int take_slot(self, int seat, int slot) noexcept nogil
     @cython.final
-    cdef void leave_hand(self, int seat, int card) noexcept nogil
+    cdef inline void leave_hand(self, int seat, int card) noexcept nogil
     @cython.final
     cdef void take_from_pile(self, int seat) noexcept nogil
     @cython.locals(white=cython.int, blue=cython.int, again=cython.bint, other=cython.int)
@@ -96,5 +97,5 @@ cdef class Rules(Position):
     @cython.locals(slot=cython.int, card=cython.int, seen=cython.bint)
     cdef void put_back(self, int seat, int other) noexcept nogil
     @cython.final
-    @cython.locals(hidden=cython.short[6], size=cython.int, sign=cython.int, symbol=cython.int)
+    @cython.locals(elsewhere=cython.short[6], seat=cython.int, size=cython.int, sign=cython.int, symbol=cython.int)
     cdef void gather_pile(self) noexcept nogil

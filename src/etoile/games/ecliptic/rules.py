@@ -1,7 +1,7 @@
 """The rules of Ecliptic v2.0 by Jean-Louis Cazaux, EC-1 to EC-21, in the order of RULES.en.md.
 
-White is seat 0, blue is seat 1. Actions 0 to 104 name three slots of the mover's hand, a pair to discard and a card to place;
-`KEEP_OWN` and `TAKE_OTHER` settle a duel.
+White is seat 0, blue is seat 1. Actions 0 to 104 name three slots of the mover's hand, a pair to discard and a card to
+place; `KEEP_OWN` and `TAKE_OTHER` settle a duel.
 """
 
 from __future__ import annotations
@@ -22,10 +22,14 @@ if not cython.compiled:
         NUM_SYMBOLS,
         action_of,
         add_card,
+        add_cards,
+        all_signs,
         card_at,
         card_in,
         card_of,
         clear_cards,
+        common_signs,
+        copy_cards,
         count_signs,
         count_symbols,
         drop_card,
@@ -51,12 +55,11 @@ if not cython.compiled:
         run_from,
         run_starts,
         second_slot,
-        sign_bit,
         sign_of,
         signs_in,
+        signs_without,
         slots_beside,
         slots_with_signs,
-        symbol_of,
         thirds_beside,
     )
     from etoile.games.ecliptic.position import LOT
@@ -70,6 +73,8 @@ EC_15, EC_16, EC_18 = 15, 16, 18
 """The clauses that end a game."""
 POINTS, SIGNS, SYMBOLS, DAY = range(4)
 """The criteria of EC-20."""
+WHITE_WINS, BLUE_WINS, SHARED = 1, 2, 3
+"""The winning seats, one bit each."""
 
 REFUSALS = (
     ("EC-4", "not-in-hand"),
@@ -235,8 +240,8 @@ class Rules(Position):
     def start_duel(self, attacker: int, sign: int) -> None:
         """EC-7: plays a duel for a sign up to the winner's choice.
 
-        EC-8: the attacker draws first. EC-10: the greater total wins, the attacker's on a tie. EC-17: a duel that took the last
-        card, or is fought in the last turn, ends the game.
+        EC-8: the attacker draws first. EC-10: the greater total wins, the attacker's on a tie. EC-17: both fight with the
+        cards they have, however few.
         """
         defender = 1 - attacker
         self.attacker = attacker
@@ -283,8 +288,8 @@ class Rules(Position):
 
     def shows_before(self, cards: list[int], symbol: int, run: int, other_symbol: int, other_run: int) -> bool:
         """EC-11: tests whether one way to show cards precedes another: fewer cards, lower signs, earlier symbols."""
-        signs = cards[symbol] | run
-        others = cards[other_symbol] | other_run
+        signs = all_signs(cards[symbol], run)
+        others = all_signs(cards[other_symbol], other_run)
         size = count_signs(signs)
         other_size = count_signs(others)
         if size != other_size:
@@ -314,15 +319,15 @@ class Rules(Position):
         return first
 
     def lay_open(self, seat: int, symbol: int, run: int) -> None:
-        """EC-11: shows all cards of a symbol, and the first card of each other sign of a run. The other player knows them."""
-        run &= ~self.hand_cards[seat][symbol]
+        """EC-11: shows all cards of a symbol and the first card of each other sign of a run. The other player knows them."""
+        missing = signs_without(run, self.hand_cards[seat][symbol])
         for each in range(NUM_SYMBOLS):
-            cards = self.hand_cards[seat][each]
+            signs = self.hand_cards[seat][each]
             if each != symbol:
-                cards &= run
-                run &= ~cards
-            self.shown[seat][each] = cards
-            self.known[1 - seat][each] |= cards
+                signs = common_signs(signs, missing)
+                missing = signs_without(missing, signs)
+            self.shown[seat][each] = signs
+        add_cards(self.known[1 - seat], self.shown[seat])
         if self.event_buffer is not None:
             for slot in range(self.hand_sizes[seat]):
                 card = card_in(self.hands[seat], slot)
@@ -409,10 +414,8 @@ class Rules(Position):
         Seven cards in six symbols always hold a pair, which leaves one of three placeable signs.
         """
         seat = self.to_move
-        if (
-            self.hand_sizes[seat] == HAND_SIZE
-            and count_signs(signs_in(self.hand_cards[seat]) & other_signs(signs_in(self.sides[seat]))) > 2
-        ):
+        placeable = signs_without(signs_in(self.hand_cards[seat]), signs_in(self.sides[seat]))
+        if self.hand_sizes[seat] == HAND_SIZE and count_signs(placeable) > 2:
             return True
         slots = self.placeable(seat)
         pairs = pairs_in_hand(self.hands[seat], self.hand_sizes[seat])
@@ -424,9 +427,7 @@ class Rules(Position):
 
     def end_by(self, clause: int) -> None:
         """EC-15, EC-16, EC-18: ends the game by a clause."""
-        self.emit(
-            ENDED_BY_15 if clause == EC_15 else ENDED_BY_16 if clause == EC_16 else ENDED_BY_18, self.to_move, 0, 0
-        )
+        self.emit(ENDED_BY_15 if clause == EC_15 else ENDED_BY_16 if clause == EC_16 else ENDED_BY_18, self.to_move, 0, 0)
         self.ended_by = clause
         self.to_move = NOBODY
 
@@ -452,8 +453,8 @@ class Rules(Position):
             white = self.merit(0, criterion)
             blue = self.merit(1, criterion)
             if white != blue:
-                return 1 if white > blue else 2
-        return 3
+                return WHITE_WINS if white > blue else BLUE_WINS
+        return SHARED
 
     def standings(self) -> list[tuple[int, ...]]:
         """EC-20: returns what is compared, by criterion, for each seat."""
@@ -527,20 +528,16 @@ class Rules(Position):
     def gather_pile(self) -> None:
         """Makes the pile of all cards that lie nowhere else, in order, so that no trace of the former order is left."""
         if not cython.compiled:
-            hidden = [0] * 6
-        for symbol in range(NUM_SYMBOLS):
-            hidden[symbol] = other_signs(
-                self.discards[symbol]
-                | self.sides[0][symbol]
-                | self.sides[1][symbol]
-                | self.hand_cards[0][symbol]
-                | self.hand_cards[1][symbol]
-            )
+            elsewhere = [0] * 6
+        copy_cards(elsewhere, self.discards)
+        for seat in range(2):
+            add_cards(elsewhere, self.sides[seat])
+            add_cards(elsewhere, self.hand_cards[seat])
         size = 0
         for sign in range(NUM_SIGNS):
             for symbol in range(NUM_SYMBOLS):
                 self.pile[size] = card_of(sign, symbol)
-                size += has_sign(hidden[symbol], sign)
+                size += not has_sign(elsewhere[symbol], sign)
         if size < NUM_CARDS:
             self.pile[size] = NONE
         self.pile_size = size

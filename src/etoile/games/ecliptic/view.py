@@ -116,9 +116,9 @@ def view_duel(position: Ecliptic) -> Duel:
 
 
 def events(entries: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
-    """Returns the events of a move for a seat: the other's drawn cards are hidden (EC-3), from spectators exchanged ones too.
+    """Returns the events of a move for a seat.
 
-    EC-13: players see both cards of an exchange.
+    The other's drawn cards are hidden (EC-3). Exchanged cards are hidden from spectators (EC-13).
     """
     found = []
     for kind, a, b, c in entries:

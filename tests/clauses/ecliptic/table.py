@@ -1,9 +1,12 @@
-"""A table of Ecliptic laid out by hand, for tests that read like the rulebook."""
+"""Positions of Ecliptic set up by hand, for tests that read like the rulebook."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from etoile.games import find_game
 from etoile.games.ecliptic.cards import CARDS, NOTATION, SIGNS, write_card
+from etoile.games.ecliptic.cardset import PARTS
 from etoile.games.ecliptic.evaluation import Ecliptic
 from tests.clauses.by_hand import TableByHand
 
@@ -15,15 +18,23 @@ def cards(text: str) -> list[int]:
     return [NOTATION[card] for card in text.split()]
 
 
+def sign_of(card: int) -> int:
+    return PARTS[card][0]
+
+
+def symbol_of(card: int) -> int:
+    return PARTS[card][1]
+
+
 def as_set(named: list[int]) -> list[int]:
-    """A set of cards as the position keeps it: six numbers, one a symbol, with a bit a sign, Aries highest."""
-    return [sum(0x800 >> (card >> 3) for card in named if card & 7 == symbol) for symbol in range(6)]
+    """Returns a card set: six numbers, one per symbol, with one bit per sign, Aries highest."""
+    return [sum(0x800 >> sign_of(card) for card in named if symbol_of(card) == symbol) for symbol in range(6)]
 
 
 class Table(TableByHand):
-    """A position in which a test decides what lies where.
+    """A position in which a test decides where each card lies.
 
-    Blue's hand, if it doesn't matter, is one that can play. Cards not named are in the pile, under those of `draws`.
+    If blue's hand is not given, it is one that can play. Cards not named are in the pile, below those of `draws`.
     """
 
     definition = GAME
@@ -45,7 +56,7 @@ class Table(TableByHand):
         sides = [cards(white_side), cards(blue_side)]
         named = [*cards(white), *sides[WHITE], *sides[BLUE], *cards(draws)]
         if blue is None:
-            by_symbol = sorted((card for card in CARDS if card not in named), key=lambda card: (card & 7, card))
+            by_symbol = sorted((card for card in CARDS if card not in named), key=lambda card: (symbol_of(card), card))
             blue = " ".join(write_card(card) for card in by_symbol[:7])
         hands = [cards(white), cards(blue)]
         named += hands[BLUE]
@@ -74,3 +85,21 @@ class Table(TableByHand):
 
     def side(self, seat: int) -> set[str]:
         return {card for card in self.view().sides[seat] if card}
+
+
+def worth(hand: list[int]) -> tuple[int, int]:
+    """Counts A and B of EC-9 independently of the rules: tries every starting sign and every symbol."""
+    signs = {sign_of(card) for card in hand}
+    series = 0
+    for start in range(12):
+        length = 0
+        while length < 12 and (start + length) % 12 in signs:
+            length += 1
+        series = max(series, length)
+    return series, max(Counter(symbol_of(card) for card in hand).values())
+
+
+def duel_with(attacker: str, defender: str = "1L 3E 5G 7P 9C 11S 2L") -> Table:
+    """Returns a table where white can attack at sign 12, with `attacker` (four cards and three draws) against `defender`."""
+    hand = attacker.split()
+    return Table(white=" ".join([*hand[:4], "12S", "12L", "12E"]), blue=defender, blue_side="12C", draws=" ".join(hand[4:]))
