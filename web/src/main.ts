@@ -1,10 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { route } from './lib/route.svelte';
-import { settings } from './lib/settings.svelte';
-import { words } from './lib/words.svelte';
+import { route } from './ui/route.svelte';
+import { settings } from './ui/settings.svelte';
+import { i18n } from './ui/i18n.svelte';
 
 settings.begin();
 route.begin();
-void words.begin('page', 'bots').then(() => mount(App, { target: document.body }));
+void i18n.start('page', 'bots').then(() => mount(App, { target: document.body }));

@@ -1,8 +1,8 @@
 /** The games of the house as the page knows them, and their boards, each loaded when it is opened. */
 import type { Component } from 'svelte';
-import type { Foresight, GameEvent, Refused } from '../lib/server';
-import type { Logged, Moment } from '../lib/table.svelte';
-import type { Telling } from '../lib/telling';
+import type { MoveOutcome, GameEvent, Refused } from '../api/client';
+import type { LoggedMove, PlayedMove } from '../api/tableState.svelte';
+import type { EventVocabulary } from '../ui/eventText';
 
 export type GameName = 'ecliptic' | 'moonlight' | 'soleil-lune' | 'syzygie';
 
@@ -35,7 +35,7 @@ export const GAMES: readonly GameInfo[] = [
 export const gameOf = (name: string): GameInfo | undefined => GAMES.find((game) => game.name === name);
 
 /** What a board is answered when it asks about a move: what it would bring, or why it can't be played. */
-export type Answer = { foresight: Foresight } | { refused: Refused } | null;
+export type MoveAnswer = { outcome: MoveOutcome } | { refused: Refused } | null;
 
 /** What every board gets. It shows a view and says moves; whether they are legal it reads off `moves`, or asks. */
 export interface BoardProps<View = unknown> {
@@ -47,9 +47,9 @@ export interface BoardProps<View = unknown> {
   /** The legal notations, if one is to move and looks at the present. */
   moves: string[];
   /** The last move, for motion, if it was played just now. */
-  moment: Moment | null;
+  lastMove: PlayedMove | null;
   /** The moves that led to what is shown. */
-  story: Logged[];
+  playedMoves: LoggedMove[];
   /** Whether the game goes on from here: somebody is to move. Not in the past, nor after the end, however it came. */
   live: boolean;
   /** A move to point at: a hint. */
@@ -59,9 +59,9 @@ export interface BoardProps<View = unknown> {
   /** Plays a move. */
   play: (move: string) => void;
   /** Asks the house about a move: what it would bring, or the clause that forbids it. */
-  ask: (move: string) => Promise<Answer>;
+  ask: (move: string) => Promise<MoveAnswer>;
   /** Shows somebody why something can't be done, or takes that away again. */
-  explain: (answer: Answer) => void;
+  explain: (answer: MoveAnswer) => void;
 }
 
 /** A line of a finished game's result. */
@@ -75,11 +75,11 @@ export interface ScoreLine {
 /** What a game's folder gives the shell. */
 export interface GameModule {
   Board: Component<BoardProps<never>>;
-  telling: Telling;
+  vocabulary: EventVocabulary;
   /** A move in words. */
   sayMove: (move: string) => string;
   /** The points of a seat, line by line, and what decided. */
-  explainScore: (view: never, moves: Logged[]) => ScoreLine[];
+  explainScore: (view: never, moves: LoggedMove[]) => ScoreLine[];
   /** What each seat's plate counts, if not the view's scores; the sentences for what that is, and for the result. */
   counts?: (view: never) => number[];
   unit?: string;
@@ -90,7 +90,7 @@ export interface GameModule {
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }
 
-const PLAIN = () => import('./plain').then((each) => each.plain);
+const PLAIN = () => import('../ui/plainGame').then((each) => each.plain);
 const BOARDS: Partial<Record<GameName, () => Promise<(game: GameInfo) => GameModule>>> = {
   ecliptic: () => import('./ecliptic').then((each) => () => each.ecliptic),
   moonlight: () => import('./moonlight').then((each) => () => each.moonlight),

@@ -1,10 +1,10 @@
 /** Ecliptic in the browser: the zodiac between white and blue. */
-import { enumerated, say } from '../../lib/words.svelte';
+import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
 import { readMove } from './notation';
 import { worth } from './score';
-import { cardName, SEATS, telling } from './telling';
+import { cardName, SEATS, vocabulary } from './eventText';
 import type { View } from './view';
 
 function sayMove(notation: string): string {
@@ -34,7 +34,7 @@ function explainScore(view: View): ScoreLine[] {
 
 export const ecliptic: GameModule = {
   Board: Board as unknown as GameModule['Board'],
-  telling,
+  vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
   quiet: ['drew', 'showed', 'announced'],

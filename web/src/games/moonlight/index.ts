@@ -1,10 +1,10 @@
 /** Moonlight in the browser: two packs in a clearing. */
-import { say } from '../../lib/words.svelte';
+import { say } from '../../ui/i18n.svelte';
 import type { GameModule } from '../index';
 import Board from './Board.svelte';
 import { readMove } from './notation';
 import { explainScore } from './score';
-import { powerName, telling, wolfName } from './telling';
+import { powerName, vocabulary, wolfName } from './eventText';
 import type { View } from './view';
 
 function sayMove(notation: string): string {
@@ -31,7 +31,7 @@ function sayMove(notation: string): string {
 
 export const moonlight: GameModule = {
   Board: Board as unknown as GameModule['Board'],
-  telling,
+  vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
   counts: ((view: View) => view.wins) as GameModule['counts'],

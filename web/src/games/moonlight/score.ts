@@ -1,7 +1,7 @@
 /** Why somebody has won the rounds that he has: round by round, from what the log tells. What doesn't add up to the house's
 count isn't shown. */
-import type { Logged } from '../../lib/table.svelte';
-import { enumerated, say } from '../../lib/words.svelte';
+import type { LoggedMove } from '../../api/tableState.svelte';
+import { enumerated, say } from '../../ui/i18n.svelte';
 import type { ScoreLine } from '../index';
 import type { View } from './view';
 
@@ -25,7 +25,7 @@ export interface Round {
 const MOONS = 2;
 
 /** The rounds that were counted. */
-export function rounds(moves: readonly Logged[]): Round[] {
+export function rounds(moves: readonly LoggedMove[]): Round[] {
   const found: Round[] = [];
   let parts: Part[][] = [[], []];
   let points: number[] = [];
@@ -45,7 +45,7 @@ export function rounds(moves: readonly Logged[]): Round[] {
   return found;
 }
 
-export function explainScore(view: View, moves: Logged[]): ScoreLine[] {
+export function explainScore(view: View, moves: LoggedMove[]): ScoreLine[] {
   const all = rounds(moves);
   const adds = ({ parts, points }: Round) => parts.every((own, seat) => own.reduce((sum, part) => sum + part.points, 0) === points[seat]);
   const wins = (seat: number) => all.filter(({ winner }) => winner === seat).length;

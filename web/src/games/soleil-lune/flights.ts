@@ -1,8 +1,8 @@
 /** Motion of Soleil et Lune: laid cards fly into their rows, harvested ones out of the game, lost ones to the discards; the rest of a
 row makes room. What flies is a copy above the board, as a row that scrolls would cut the card itself off. */
-import { cardOf } from '../../lib/held';
-import type { GameEvent } from '../../lib/server';
-import { settings } from '../../lib/settings.svelte';
+import { cardOf } from '../../ui/heldCards';
+import type { GameEvent } from '../../api/client';
+import { settings } from '../../ui/settings.svelte';
 import { readCard } from './notation';
 import type { View } from './view';
 

@@ -1,9 +1,9 @@
 /** Soleil et Lune in the browser: rows of Suns and Moons that make a panorama of day and night. */
-import { enumerated, say } from '../../lib/words.svelte';
+import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
 import { worth } from './score';
-import { sayMove, seatName, telling } from './telling';
+import { sayMove, seatName, vocabulary } from './eventText';
 import type { View } from './view';
 
 function explainScore(view: View): ScoreLine[] {
@@ -27,7 +27,7 @@ function explainScore(view: View): ScoreLine[] {
 
 export const soleilLune: GameModule = {
   Board: Board as unknown as GameModule['Board'],
-  telling,
+  vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
   quiet: ['animal', 'drew', 'closed-up', 'discarded', 'last-turn'],

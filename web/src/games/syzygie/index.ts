@@ -2,11 +2,11 @@
 import type { GameModule } from '../index';
 import Board from './Board.svelte';
 import { explainScore } from './score';
-import { sayMove, telling } from './telling';
+import { sayMove, vocabulary } from './eventText';
 
 export const syzygie: GameModule = {
   Board: Board as unknown as GameModule['Board'],
-  telling,
+  vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
   quiet: ['aligned', 'tide', 'broken', 'drew', 'no-card'],

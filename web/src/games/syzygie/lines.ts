@@ -1,6 +1,6 @@
 /** Alignments for the eye: from the events that tell of them, with the bodies that stand between Moon and Sun. */
-import type { GameEvent } from '../../lib/server';
-import type { Logged } from '../../lib/table.svelte';
+import type { GameEvent } from '../../api/client';
+import type { LoggedMove } from '../../api/tableState.svelte';
 import { nameOf, type Spot } from './notation';
 
 export interface Line {
@@ -21,7 +21,7 @@ export function linesOf(events: readonly GameEvent[], seat = -1): Line[] {
 }
 
 /** The alignments of a whole game. */
-export const allLines = (moves: readonly Logged[]): Line[] => moves.flatMap((move) => linesOf(move.events, move.seat));
+export const allLines = (moves: readonly LoggedMove[]): Line[] => moves.flatMap((move) => linesOf(move.events, move.seat));
 
 /** The cells on an alignment that show something. */
 export function bodies({ moon, sun }: Line, symbols: ReadonlyMap<string, string>): Spot[] {

@@ -1,13 +1,13 @@
 /** Why somebody has the points that he has: turn by turn, from what the log tells. What doesn't add up to the house's count
 isn't shown. */
-import type { Logged } from '../../lib/table.svelte';
-import { say } from '../../lib/words.svelte';
+import type { LoggedMove } from '../../api/tableState.svelte';
+import { say } from '../../ui/i18n.svelte';
 import type { ScoreLine } from '../index';
 import { gainOf } from './lines';
 import type { View } from './view';
 
 /** The turns of a seat that scored. */
-export function scoring(moves: readonly Logged[], seat: number): { number: number; card: number; parts: number[]; points: number }[] {
+export function scoring(moves: readonly LoggedMove[], seat: number): { number: number; card: number; parts: number[]; points: number }[] {
   return moves
     .filter((move) => move.seat === seat)
     .map(({ number, events }) => {
@@ -17,7 +17,7 @@ export function scoring(moves: readonly Logged[], seat: number): { number: numbe
     .filter(({ points }) => points > 0);
 }
 
-export function explainScore(view: View, moves: Logged[]): ScoreLine[] {
+export function explainScore(view: View, moves: LoggedMove[]): ScoreLine[] {
   const lines: ScoreLine[] = [];
   for (const seat of [0, 1]) {
     const turns = scoring(moves, seat);

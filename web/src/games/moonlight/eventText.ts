@@ -1,0 +1,30 @@
+/** How Moonlight's wolves, powers and events are said. */
+import type { EventVocabulary } from '../../ui/eventText';
+import { say, type Facts } from '../../ui/i18n.svelte';
+import { readWolf } from './notation';
+
+export const SEATS = ['white', 'black'];
+/** The clause of the first power; the others follow in this order. */
+const FIRST_POWER = 24;
+const POWERS = ['double-strike', 'great-leap', 'relief', 'shift', 'fall-back', 'watchful-pack', 'moon-child', 'land-keeper'];
+
+export const powerName = (power: string): string => say(`moonlight-${power}`);
+export const powerAbout = (power: string): string => say(`ML-${FIRST_POWER + POWERS.indexOf(power)}`);
+
+/** A wolf in words: its value, its moons, whether it counts three times in a corner. */
+export function wolfName(text: string): string {
+  const { value, corner, moons } = readWolf(text);
+  const marks = [corner && say('moonlight-wolf-corner'), moons && say('moonlight-wolf-moons', { moons })].filter(Boolean);
+  return marks.length ? `${value} (${marks.join(', ')})` : String(value);
+}
+
+export const vocabulary: EventVocabulary = {
+  word: (fact, value) => {
+    if (value === null || value === undefined) return null;
+    if (fact === 'seat') return say(`seat-moonlight-${SEATS[value as number]}`);
+    if (fact === 'wolf' || fact === 'covered') return wolfName(String(value));
+    if (fact === 'power') return powerName(String(value));
+    if (fact === 'line') return say('moonlight-event-line', value as Facts);
+    return typeof value === 'number' ? value : String(value);
+  },
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { follow, seen } from '../../src/games/ecliptic/duels';
+import { agreeing, readCard, readMove, writeMove } from '../../src/games/ecliptic/notation';
+import { longestRun } from '../../src/games/ecliptic/score';
+
+const MOVES = ['7S 7L > 5E', '7S 7L > 2C', '5E 2E > 7S', '= 5E'];
+
+describe('notation', () => {
+  it('reads cards and moves', () => {
+    expect(readCard('12P')).toEqual({ number: 12, sign: 'pisces', letter: 'P' });
+    expect(readMove('7S 7L > 5E')).toEqual({ pair: ['7S', '7L'], card: '5E' });
+    expect(readMove('= 5E')).toEqual({ keep: '5E' });
+    expect(readMove('what?')).toBeNull();
+  });
+
+  it('finds the legal moves that agree with what was chosen so far, in any order', () => {
+    expect(agreeing(MOVES, { pair: [], card: null })).toHaveLength(3);
+    expect(agreeing(MOVES, { pair: ['7L'], card: null })).toEqual(['7S 7L > 5E', '7S 7L > 2C']);
+    expect(agreeing(MOVES, { pair: ['7L', '7S'], card: '2C' })).toEqual(['7S 7L > 2C']);
+    expect(agreeing(MOVES, { pair: ['7S', '5E'], card: null })).toEqual([]);
+  });
+
+  it('asks about what was chosen, the rest as legal as can be', () => {
+    const hand = ['7S', '7L', '5E', '2E', '2C'];
+    expect(writeMove({ pair: ['7S', '5E'], card: null }, hand, MOVES)).toBe('7S 5E > 7L');
+    expect(writeMove({ pair: [], card: '2E' }, hand, MOVES)).toBe('7S 7L > 2E');
+    expect(writeMove({ pair: [], card: '7S' }, hand, MOVES)).toBe('5E 2E > 7S');
+  });
+});
+
+describe('what is shown', () => {
+  it('counts a run round the circle', () => {
+    const side = (...held: number[]) => Array.from({ length: 12 }, (_, at) => (held.includes(at + 1) ? '1S' : null));
+    expect(longestRun(side(11, 12, 1, 2, 5))).toBe(4);
+    expect(longestRun(side())).toBe(0);
+    expect(longestRun(side(...Array.from({ length: 12 }, (_, at) => at + 1)))).toBe(12);
+  });
+
+  it('tells a duel from its events until it is settled', () => {
+    const event = (name: string, facts: Record<string, unknown>) => ({ name, clause: 'EC-7', facts });
+    const fought = follow(null, [
+      event('duel', { seat: 1, sign: 'leo' }),
+      event('announced', { seat: 1, series: 3, frequent: 2 }),
+      event('showed', { seat: 1, card: '3S' }),
+      event('won', { seat: 1, sign: 'leo' }),
+    ]);
+    expect(fought).toMatchObject({ sign: 'leo', attacker: 1, winner: 1, totals: [null, { worth: 5, parts: { series: 3, frequent: 2 } }], shown: [[], ['3S']] });
+    const settled = follow(fought, [event('kept', { seat: 1, card: '5E', discarded: '5S' }), event('took', { seat: 0, card: null })]);
+    expect(settled).toMatchObject({ kept: '5E', took: [{ seat: 0, card: null }] });
+    expect(follow(settled, [event('placed', { seat: 0, card: '2S' })])).toBeNull();
+  });
+
+  it('tells whoever comes during a duel what was announced', () => {
+    const duel = seen({ sign: 'leo', attacker: 1, winner: 1, totals: [null, 5], shown: [[], ['3S']] });
+    expect(duel.totals).toEqual([null, { worth: 5 }]);
+    expect(duel.shown).toEqual([[], ['3S']]);
+  });
+});

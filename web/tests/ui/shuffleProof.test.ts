@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { verifyProof, rememberedProof, rememberProof, sha256 } from '../../src/ui/shuffleProof';
+
+const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+
+describe("the shuffle's proof", () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is the SHA-256 of the secret', async () => {
+    expect(await sha256('abc')).toBe(ABC);
+  });
+
+  it('is compared with what this browser saw before the end', async () => {
+    expect(await verifyProof('t', 'abc', ABC)).toBe('same');
+    rememberProof('t', ABC);
+    expect(await verifyProof('t', 'abc', ABC)).toBe('witnessed');
+  });
+
+  it('does not fit a secret that was exchanged, whatever the house says now', async () => {
+    expect(await verifyProof('t', 'abd', ABC)).toBe('other');
+    rememberProof('u', 'ff');
+    rememberProof('u', ABC);
+    expect(rememberedProof('u')).toBe('ff');
+    expect(await verifyProof('u', 'abc', ABC)).toBe('other');
+  });
+
+  it('says so where the browser cannot reckon', async () => {
+    expect(await sha256('abc', null as unknown as SubtleCrypto)).toBeNull();
+    expect(await verifyProof('t', 'abc', ABC, null as unknown as SubtleCrypto)).toBe('unable');
+  });
+
+  it('bears with what else is kept there', () => {
+    localStorage.setItem('etoile-proofs', '{');
+    expect(rememberedProof('t')).toBeNull();
+  });
+});
