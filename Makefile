@@ -12,7 +12,7 @@ NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.version
 
 PIN = $(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml
 
-.PHONY: help play page pictures pictures-docs test soak check check-web build golden snapshots reference bench ladder lock clean packages
+.PHONY: help play page types pictures pictures-docs test soak check check-web build golden snapshots reference bench ladder lock clean packages
 
 # System packages come before everything that is built with them, also under make -j.
 .NOTPARALLEL:
@@ -51,6 +51,9 @@ page: .venv/page ## build the page into the package
 
 golden: .venv/built ## rewrite the golden playthroughs; review the diff
 	$(BIN)/python -m tests.golden.write
+
+types: .venv/built ## write the page's TypeScript types
+	$(BIN)/python -m scripts.generate_types
 
 pictures: packages .venv/built .venv/page ## photograph every screen of the page into build/pictures
 	$(BIN)/python -m tests.browser.pictures

@@ -1,8 +1,8 @@
-/** How the page is built: into the Python package, under hashed names, nothing inline, no request to any other host. */
+/** Build of the page into the Python package. No inline assets and no other hosts: the server's Content-Security-Policy forbids them. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const house = process.env.ETOILE_HOUSE ?? 'http://127.0.0.1:8000';
+const server = process.env.ETOILE_HOUSE ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -17,7 +17,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: house, ws: true } },
+    proxy: { '/api': { target: server, ws: true } },
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 });

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser import choose
 
-READY = "div.ecliptic:not(.still, .plate), [data-keep], #verdict"
+READY = "div.ecliptic:not(.still, .player-panel), [data-keep], #verdict"
 NAME = """(() => {
     const element = document.activeElement.cloneNode(true);
     for (const hidden of element.querySelectorAll('[aria-hidden=true]')) hidden.remove();

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.ecliptic import focused, focused_group, moves_played, press_times, tab_to, wait_for_move
 from tests.support.browser import choose
 
-READY = "div.moonlight:not(.still, .plate), .choices .choice, #verdict"
+READY = "div.moonlight:not(.still, .player-panel), .choices .choice, #verdict"
 
 
 def over(page: Page) -> bool:

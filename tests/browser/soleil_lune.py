@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.ecliptic import moves_played, press, press_times, wait_for_move
 from tests.support.browser import choose, open_table
 
-READY = "div.soleil-lune:not(.still, .plate), #verdict"
+READY = "div.soleil-lune:not(.still, .player-panel), #verdict"
 LONGEST = 400
 """No game has so many moves of ours."""
 MOST_CARDS = 12

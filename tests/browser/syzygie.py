@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser.ecliptic import focused, focused_group, moves_played, press, press_times, tab_to, wait_for_move
 from tests.support.browser import choose
 
-READY = "div.syzygie:not(.still, .plate), #verdict"
+READY = "div.syzygie:not(.still, .player-panel), #verdict"
 LONGEST = 30
 """No player has so many turns."""
 

@@ -124,7 +124,7 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: Ho
 def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_house: House, game: str):
     with visit(browser, page_house.address, DESK) as page:
         begin(page, find_game(game).title)
-        page.locator(f"div.{game}:not(.still, .plate)").wait_for()
+        page.locator(f"div.{game}:not(.still, .player-panel)").wait_for()
         page.get_by_role("button", name="Give up").first.click()
         page.get_by_role("dialog").get_by_role("button", name="Give up").click()
         expect(page.locator("#verdict")).to_be_visible()

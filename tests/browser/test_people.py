@@ -149,7 +149,7 @@ def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: 
         guest.get_by_role("link", name="Sit down").first.click()
         guest.get_by_role("button", name="Sit down and play").click()
         for page in (host, guest):
-            expect(page.locator(".plate.active")).to_be_visible()
+            expect(page.locator(".player-panel.active")).to_be_visible()
         guest.get_by_role("button", name="Give up").first.click()
         guest.get_by_role("dialog").get_by_role("button", name="Give up").click()
         expect(host.locator("#verdict")).to_be_visible()
@@ -168,7 +168,7 @@ def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: Hous
     ):
         other.get_by_role("button", name="Sit down and play").click()
         for page in (one, other):
-            expect(page.locator(".plate.active")).to_be_visible()
+            expect(page.locator(".player-panel.active")).to_be_visible()
         sockets: list[object] = []
         for page in (one, other):
             page.on("websocket", lambda socket: sockets.append(socket))
@@ -178,7 +178,7 @@ def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: Hous
         other.get_by_role("button", name="Your opponent wants to play again. Yes!").click()
         for page in (one, other):
             page.wait_for_url(lambda url: table not in url)
-            expect(page.locator(".plate.active")).to_be_visible()
+            expect(page.locator(".player-panel.active")).to_be_visible()
         assert sockets == []
         mover = one if one.get_by_text("Your turn").count() else other
         mover.get_by_role("button", name="Give up").first.click()

@@ -1,10 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { catalogue } from './api/catalogue.svelte';
 import './app.css';
+import { i18n } from './ui/i18n.svelte';
 import { route } from './ui/route.svelte';
 import { settings } from './ui/settings.svelte';
-import { i18n } from './ui/i18n.svelte';
 
-settings.begin();
-route.begin();
-void i18n.start('page', 'bots').then(() => mount(App, { target: document.body }));
+settings.start();
+route.start();
+void Promise.all([i18n.start('page', 'bots'), catalogue.start()]).then(() => mount(App, { target: document.body }));

@@ -1,71 +1,45 @@
-/** A table's line to the house: commands out, each by an id of its own until it is answered; updates in. A line that breaks
-is taken up again where it broke, and what was not answered is sent again by the same id, so nothing is done twice. Whoever
-goes on to another table at once takes his socket along: a rematch needs no new one. */
-import { Refused, type EntryView, type TableView } from './client';
+/** WebSocket connection to a table. Commands have ids; after a reconnect, unanswered commands are sent again under the same id, so none
+is executed twice. A rematch reuses the socket of the table before. */
+import { Refused } from './client';
+import type { Command, TableUpdate } from './model';
+import type { ServerMessage } from './types';
 
-export type Command =
-  | { do: 'sit'; seat?: number }
-  | { do: 'start'; word?: string }
-  | { do: 'move'; move: string }
-  | { do: 'resign' | 'leave' | 'takeback' | 'rematch' }
-  | { do: 'answer-takeback'; agree: boolean }
-  | { do: 'say'; text: string }
-  | { do: 'go'; table: string }
-  | { do: 'mute'; player: string; muted: boolean };
+/** `nowhere` and `stranger` are final: the table does not exist, or the server rejects the page's origin. */
+export type SocketStatus = 'joining' | 'open' | 'lost' | 'nowhere' | 'stranger';
 
-export interface Update {
-  say: 'update';
-  done: string | null;
-  entries: EntryView[];
-  table: TableView;
-}
+const CLOSED_RESTORED = 4012;
+const CLOSED_FLOOD = 4029;
+const MIN_BACKOFF_MS = 300;
+const MAX_BACKOFF_MS = 10_000;
+const FLOOD_BACKOFF_MS = 6_000;
+/** Time for which a socket stays open for the next table. */
+const SPARE_MS = 3_000;
 
-type Said =
-  | Update
-  | { say: 'done'; id: string; version: number }
-  | { say: 'refused'; id: string | null; code: string; clause: string | null; sentence: string };
-
-/** Open, reconnecting, or closed for good because there is no such table, it is damaged, or it is not for this page. */
-export type SocketStatus = 'joining' | 'open' | 'lost' | Closed;
-
-type Closed = 'nowhere' | 'unreadable' | 'stranger';
-
-/** Close codes after which the line is not tried again. */
-const CLOSED: Record<number, Closed> = { 4003: 'stranger', 4004: 'nowhere', 4005: 'unreadable' };
-const RESTORED = 4012;
-const FLOOD = 4029;
-const SHORTEST = 300;
-const LONGEST = 10_000;
-/** How long we wait after too many messages. */
-const PENANCE = 6_000;
-/** How long a socket is kept for the next table. */
-const KEPT = 3_000;
-
-/** A socket that was left open for the next table, and the language that the house speaks on it. */
-interface Spare {
+/** A socket kept open for the next table; the server uses one language per socket. */
+interface SpareSocket {
   socket: WebSocket;
   table: string;
   language: string;
   timer: ReturnType<typeof setTimeout>;
 }
 
-let spare: Spare | null = null;
+let spare: SpareSocket | null = null;
 
-function keep(socket: WebSocket, table: string, language: string): void {
-  drop();
+function keepSpare(socket: WebSocket, table: string, language: string): void {
+  dropSpare();
   socket.onmessage = null;
-  socket.onclose = drop;
-  spare = { socket, table, language, timer: setTimeout(drop, KEPT) };
+  socket.onclose = dropSpare;
+  spare = { socket, table, language, timer: setTimeout(dropSpare, SPARE_MS) };
 }
 
-function drop(): void {
+function dropSpare(): void {
   const kept = spare;
   spare = null;
   clearTimeout(kept?.timer);
   kept?.socket.close();
 }
 
-/** The socket that was kept for a table, if it still serves. */
+/** Returns the open socket that was kept for a table, if there is one. */
 function takeSpare(table: string, language: string): WebSocket | null {
   const kept = spare;
   if (kept?.socket.readyState !== 1 || kept.table !== table || kept.language !== language) return null;
@@ -74,113 +48,117 @@ function takeSpare(table: string, language: string): WebSocket | null {
   return kept.socket;
 }
 
-/** How long to wait before the next try, in milliseconds: twice as long each time, and not all at the same lastMove. */
-export function backoff(tries: number, chance = Math.random()): number {
-  return Math.min(LONGEST, SHORTEST * 2 ** tries) * (0.75 + chance / 2);
+/** Returns the delay before the next attempt: exponential, with jitter. */
+export function backoff(attempts: number, random = Math.random()): number {
+  return Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** attempts) * (0.75 + random / 2);
 }
 
-interface Wish {
+interface PendingCommand {
   command: Command;
-  granted: () => void;
-  refused: (why: Refused) => void;
+  resolve: () => void;
+  reject: (why: Refused) => void;
 }
 
 export interface TableSocketOptions {
   language: () => string;
-  update: (update: Update, missed: boolean) => void;
+  /** Receives every update; `missed` marks the first one of a connection, whose entries happened before. */
+  update: (update: TableUpdate, missed: boolean) => void;
   status: (status: SocketStatus) => void;
   socket?: (address: string) => WebSocket;
 }
 
 export class TableSocket {
-  /** The last version that was seen. */
+  /** The last version that was received. */
   version = 0;
   private socket: WebSocket | null = null;
-  private wishes = new Map<string, Wish>();
-  private next = 0;
-  private readonly mark = Math.random().toString(36).slice(2, 10);
-  private tries = 0;
+  private readonly pending = new Map<string, PendingCommand>();
+  private lastId = 0;
+  private readonly idPrefix = Math.random().toString(36).slice(2, 10);
+  private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private over = false;
+  private closed = false;
   private fresh = true;
-  /** The id by which we asked to be led here: until it is answered, we hear of the table before. */
-  private going = '';
+  /** The id of the command that switches a spare socket to this table. Until its answer, messages belong to the table before. */
+  private switching = '';
   private language = '';
-  /** Where those who play again go on. */
-  private following = '';
+  private nextTable = '';
 
   constructor(
     readonly table: string,
     private readonly options: TableSocketOptions,
   ) {
-    this.join();
-    globalThis.addEventListener?.('online', this.hurry);
-    globalThis.document?.addEventListener('visibilitychange', this.hurry);
+    this.connect();
+    globalThis.addEventListener?.('online', this.retryNow);
+    globalThis.document?.addEventListener('visibilitychange', this.retryNow);
   }
 
-  /** Sends a command; the promise is kept once it is durable, or broken with the reason why not. */
+  /** Sends a command. Resolves once it is durable; rejects with the reason for a refusal. */
   send(command: Command): Promise<void> {
-    const id = `${this.mark}-${++this.next}`;
-    return new Promise((granted, refused) => {
-      this.wishes.set(id, { command, granted, refused });
+    const id = this.newId();
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { command, resolve, reject });
       this.write(id, command);
     });
   }
 
-  /** Joins anew: in another language, say. */
-  again(): void {
+  /** Opens a new connection, for example in another language. */
+  reconnect(): void {
     const before = this.socket;
-    // What is still under way on it would be taken for the first update of the new socket.
+    // A message under way on it would be taken for the first update of the new socket.
     if (before) before.onmessage = null;
-    this.join();
+    this.connect();
     before?.close();
   }
 
-  /** Joins anew and is told everything from the first entry on, not only what is new. */
-  fromStart(): void {
+  /** Opens a new connection and receives all entries again, not only new ones. */
+  reload(): void {
     this.version = 0;
-    this.again();
+    this.reconnect();
   }
 
   close(): void {
-    this.over = true;
+    this.closed = true;
     clearTimeout(this.timer);
-    globalThis.removeEventListener?.('online', this.hurry);
-    globalThis.document?.removeEventListener('visibilitychange', this.hurry);
-    if (this.following && this.socket?.readyState === 1 && !this.wishes.size) keep(this.socket, this.following, this.language);
+    globalThis.removeEventListener?.('online', this.retryNow);
+    globalThis.document?.removeEventListener('visibilitychange', this.retryNow);
+    if (this.nextTable && this.socket?.readyState === 1 && !this.pending.size) keepSpare(this.socket, this.nextTable, this.language);
     else this.socket?.close();
     this.socket = null;
   }
 
-  private readonly hurry = () => {
+  private newId(): string {
+    return `${this.idPrefix}-${++this.lastId}`;
+  }
+
+  private readonly retryNow = () => {
     if (this.timer === undefined || globalThis.document?.visibilityState === 'hidden') return;
-    this.tries = 0;
-    this.join();
+    this.attempts = 0;
+    this.connect();
   };
 
-  private join(): void {
+  private connect(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.language = this.options.language();
     const kept = takeSpare(this.table, this.language);
-    const socket = kept ?? this.call();
+    const socket = kept ?? this.open();
     this.socket = socket;
     this.fresh = true;
-    this.going = '';
+    this.switching = '';
     socket.onopen = () => {
-      for (const [id, wish] of this.wishes) this.write(id, wish.command);
+      for (const [id, { command }] of this.pending) this.write(id, command);
     };
-    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Said);
+    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as ServerMessage);
     socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(event.code);
+      if (this.socket === socket) this.disconnected(event.code);
     };
     if (kept) {
-      this.going = `${this.mark}-${++this.next}`;
-      this.write(this.going, { do: 'go', table: this.table });
+      this.switching = this.newId();
+      this.write(this.switching, { do: 'go', table: this.table });
     }
   }
 
-  private call(): WebSocket {
+  private open(): WebSocket {
     const { host, protocol } = globalThis.location;
     const scheme = protocol === 'https:' ? 'wss' : 'ws';
     const path = `/api/tables/${encodeURIComponent(this.table)}/play?after=${this.version}&lang=${this.language}`;
@@ -192,53 +170,53 @@ export class TableSocket {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify({ v: 1, id, command }));
   }
 
-  private hear(said: Said): void {
-    if (this.going) {
-      const answer = said.say === 'update' ? said.done : said.id;
-      if (answer !== this.going) return;
-      this.going = '';
-      if (said.say === 'refused') {
-        this.again();
+  private receive(message: ServerMessage): void {
+    if (this.switching) {
+      const answered = message.say === 'update' ? message.done : message.id;
+      if (answered !== this.switching) return;
+      this.switching = '';
+      if (message.say === 'refused') {
+        this.reconnect();
         return;
       }
     }
-    switch (said.say) {
+    switch (message.say) {
       case 'update': {
         const missed = this.fresh;
         this.fresh = false;
-        this.tries = 0;
-        this.version = said.table.version;
-        this.following = said.table.next_table;
+        this.attempts = 0;
+        this.version = message.table.version;
+        this.nextTable = message.table.next_table;
         this.options.status('open');
-        this.options.update(said, missed);
-        if (said.done) this.answer(said.done)?.granted();
+        this.options.update(message, missed);
+        if (message.done) this.answered(message.done)?.resolve();
         return;
       }
       case 'done':
-        this.answer(said.id)?.granted();
+        this.answered(message.id)?.resolve();
         return;
       case 'refused':
-        if (said.id) this.answer(said.id)?.refused(new Refused(said.code, said.clause, said.sentence));
+        if (message.id) this.answered(message.id)?.reject(new Refused(message.code, message.clause, message.sentence));
     }
   }
 
-  private answer(id: string): Wish | undefined {
-    const wish = this.wishes.get(id);
-    this.wishes.delete(id);
-    return wish;
+  private answered(id: string): PendingCommand | undefined {
+    const command = this.pending.get(id);
+    this.pending.delete(id);
+    return command;
   }
 
-  private lost(code: number): void {
+  private disconnected(code: number): void {
     this.socket = null;
-    if (this.over) return;
+    if (this.closed) return;
     const closed = CLOSED[code];
     if (closed) {
-      this.over = true;
+      this.closed = true;
       this.options.status(closed);
       return;
     }
-    if (code === RESTORED) this.version = 0;
+    if (code === CLOSED_RESTORED) this.version = 0;
     this.options.status('lost');
-    this.timer = setTimeout(() => this.join(), code === FLOOD ? PENANCE : backoff(this.tries++));
+    this.timer = setTimeout(() => this.connect(), code === CLOSED_FLOOD ? FLOOD_BACKOFF_MS : backoff(this.attempts++));
   }
 }

@@ -1,10 +1,9 @@
-/** A table as the page knows it: the latest update is the truth; what happened since the deal, for the log; and the last
-move's events, for motion. */
-import { TableSocket, type Command, type SocketStatus, type Update } from './tableSocket';
-import type { GameEvent, EntryView, TableView } from './client';
+/** State of a table, from its socket's updates: the latest view, the moves and the chat, and the last move's events for animations. */
 import { i18n } from '../ui/i18n.svelte';
+import type { Command, EntryView, GameEvent, TableUpdate, TableView } from './model';
+import { TableSocket, type SocketStatus } from './tableSocket';
 
-/** A move that was played: what happened in it, in order. */
+/** A move and its events, in order. */
 export interface PlayedMove {
   version: number;
   seat: number;
@@ -12,14 +11,13 @@ export interface PlayedMove {
   events: GameEvent[];
 }
 
-/** A move of the log, as it stands: what was taken back is gone. */
+/** A move that was not taken back, with its number from 1. */
 export interface LoggedMove extends PlayedMove {
   number: number;
 }
 
 export interface ChatMessage {
   version: number;
-  at: number;
   player: string;
   name: string;
   text: string;
@@ -28,28 +26,28 @@ export interface ChatMessage {
 
 const logged = new WeakMap<EntryView, LoggedMove>();
 
-/** The moves that stand, folded from the entries. One that was there before is the same, so that it needn't be told anew. */
+/** Returns the moves that were not taken back. The same entry yields the same object, so that it is not rendered again. */
 export function movesOf(entries: EntryView[]): LoggedMove[] {
   const moves: LoggedMove[] = [];
   for (const each of entries) {
     const { version, entry, events } = each;
     if (entry.entry === 'moved') {
-      const known = logged.get(each) ?? { number: moves.length + 1, version, seat: entry.seat ?? 0, move: entry.move ?? '', events };
+      const known = logged.get(each) ?? { number: moves.length + 1, version, seat: entry.seat, move: entry.move, events };
       logged.set(each, known);
       moves.push(known);
-    } else if (entry.entry === 'took-back') moves.length = entry.count ?? 0;
+    } else if (entry.entry === 'took-back') moves.length = entry.count;
   }
   return moves;
 }
 
-/** Entries with those that came, each once. A log that begins anew replaces what was known. */
-export function added(known: EntryView[], came: EntryView[]): EntryView[] {
-  if (came[0]?.version === 1) return came;
+/** Returns the known entries with the received ones, each once. A log that begins with version 1 replaces the known one. */
+export function added(known: EntryView[], received: EntryView[]): EntryView[] {
+  if (received[0]?.version === 1) return received;
   const last = known.at(-1)?.version ?? 0;
-  return [...known, ...came.filter((entry) => entry.version > last)];
+  return [...known, ...received.filter((entry) => entry.version > last)];
 }
 
-/** A table with what is as before taken from before: whatever else is told of it, nobody loses what he has picked up. */
+/** Returns a table whose unchanged parts are the former objects: an update that is not a move must not reset a board's selection. */
 export function unchanged(before: TableView | null, table: TableView): TableView {
   if (!before) return table;
   const kept = { ...table };
@@ -59,71 +57,76 @@ export function unchanged(before: TableView | null, table: TableView): TableView
   return kept;
 }
 
+function chatOf(entries: EntryView[]): ChatMessage[] {
+  return entries.flatMap(({ version, entry }) => {
+    if (entry.entry !== 'said') return [];
+    const { player, name, text, gallery = false } = entry;
+    return [{ version, player, name, text, gallery }];
+  });
+}
+
 export class TableState {
   seen = $state.raw<TableView | null>(null);
   status = $state<SocketStatus>('joining');
-  /** When the latest update came, by this machine's clock. */
-  heardAt = $state(0);
-  /** The last move, if we were there when it was played. */
+  /** Arrival of the latest update, by `performance.now()`. */
+  receivedAt = $state(0);
+  /** The last move, if it was received when it was played. */
   lastMove = $state.raw<PlayedMove | null>(null);
   private entries = $state.raw<EntryView[]>([]);
   readonly moves = $derived(movesOf(this.entries));
-  readonly chat = $derived(
-    this.entries
-      .filter(({ entry }) => entry.entry === 'said')
-      .map(({ version, at, entry }): ChatMessage => {
-        const { player = '', name = '', text = '', gallery = false } = entry;
-        return { version, at, player, name, text, gallery };
-      }),
-  );
-  private readonly line: TableSocket;
-  private reloaded: (() => void)[] = [];
+  readonly chat = $derived(chatOf(this.entries));
+  private readonly socket: TableSocket;
+  private onReloaded: (() => void)[] = [];
 
   constructor(
     readonly id: string,
-    /** Is told of what happened while we were there. */
-    private readonly news: (entries: EntryView[]) => void = () => {},
+    /** Receives entries that happen while the socket is open. */
+    private readonly onEntries: (entries: EntryView[]) => void = () => {},
   ) {
-    this.line = new TableSocket(id, {
+    this.socket = new TableSocket(id, {
       language: () => i18n.language,
       status: (status) => (this.status = status),
-      update: (update, missed) => this.take(update, missed),
+      update: (update, missed) => this.apply(update, missed),
     });
   }
 
   send(command: Command): Promise<void> {
-    return this.line.send(command);
+    return this.socket.send(command);
   }
 
-  /** Hears the house in the language that is spoken now. */
-  relearn(): void {
-    this.line.again();
+  /** Reconnects in the current language. */
+  reconnect(): void {
+    this.socket.reconnect();
   }
 
-  /** Forgets what is known of the table and loads all of it again; resolves once it is there. */
+  /** Loads the whole table again; resolves once it is there. */
   reload(): Promise<void> {
-    return new Promise((loaded) => {
-      this.reloaded.push(loaded);
-      this.line.fromStart();
+    return new Promise((resolve) => {
+      this.onReloaded.push(resolve);
+      this.socket.reload();
     });
   }
 
   close(): void {
-    this.line.close();
+    this.socket.close();
   }
 
-  private take(update: Update, missed: boolean): void {
+  private apply(update: TableUpdate, missed: boolean): void {
     this.entries = added(this.entries, update.entries);
-    const moved = update.entries.filter(({ entry }) => entry.entry === 'moved');
-    const last = moved.at(-1);
-    if (last && !missed) {
-      const { version, entry, events } = last;
-      this.lastMove = { version, seat: entry.seat ?? 0, move: entry.move ?? '', events };
-    } else if (missed || update.entries.some(({ entry }) => entry.entry === 'took-back')) this.lastMove = null;
+    const last = movedIn(update.entries);
+    if (last && !missed) this.lastMove = last;
+    else if (missed || update.entries.some(({ entry }) => entry.entry === 'took-back')) this.lastMove = null;
     const complete = missed && update.entries[0]?.version === 1;
     this.seen = complete ? update.table : unchanged(this.seen, update.table);
-    this.heardAt = performance.now();
-    if (!missed) this.news(update.entries);
-    if (complete) for (const loaded of this.reloaded.splice(0)) loaded();
+    this.receivedAt = performance.now();
+    if (!missed) this.onEntries(update.entries);
+    if (complete) for (const resolve of this.onReloaded.splice(0)) resolve();
   }
+}
+
+/** Returns the last move among entries. */
+function movedIn(entries: EntryView[]): PlayedMove | null {
+  const last = entries.findLast(({ entry }) => entry.entry === 'moved');
+  if (last?.entry.entry !== 'moved') return null;
+  return { version: last.version, seat: last.entry.seat, move: last.entry.move, events: last.events };
 }

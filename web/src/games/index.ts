@@ -1,66 +1,50 @@
-/** The games of the house as the page knows them, and their boards, each loaded when it is opened. */
+/** The games: what the server lists, with what each folder here adds. Folders are discovered; a game without one uses the plain board. */
 import type { Component } from 'svelte';
-import type { MoveOutcome, GameEvent, Refused } from '../api/client';
+import { catalogue } from '../api/catalogue.svelte';
+import type { Refused } from '../api/client';
+import type { GameSummary, MoveOutcome } from '../api/model';
 import type { LoggedMove, PlayedMove } from '../api/tableState.svelte';
 import type { EventVocabulary } from '../ui/eventText';
 
-export type GameName = 'ecliptic' | 'moonlight' | 'soleil-lune' | 'syzygie';
-
-export interface GameInfo {
-  name: GameName;
-  title: string;
-  seats: string[];
-  /** The number of players, and about how many minutes a game takes. */
-  players: string;
+/** A folder's `info.ts`, which is part of the first screen. */
+export interface GamePreview {
+  Emblem: Component;
+  /** The usual duration of a game. */
   minutes: number;
-  /** The gentle bot that a newcomer meets. */
-  gentle: string;
 }
 
-export const GAMES: readonly GameInfo[] = [
-  { name: 'ecliptic', title: 'Ecliptic', seats: ['white', 'blue'], players: '2', minutes: 15, gentle: 'new-moon' },
-  { name: 'moonlight', title: 'Moonlight', seats: ['white', 'black'], players: '2', minutes: 20, gentle: 'new-moon' },
-  {
-    name: 'soleil-lune',
-    title: 'Soleil et Lune',
-   
-    seats: ['dawn', 'noon', 'dusk', 'midnight'],
-    players: '2–4',
-    minutes: 20,
-    gentle: 'new-moon',
-  },
-  { name: 'syzygie', title: 'Syzygie', seats: ['flow', 'ebb'], players: '2', minutes: 15, gentle: 'new-moon' },
-];
+export interface GameInfo extends GameSummary {
+  /** The number of players: "2", or "2–4". */
+  players: string;
+  minutes: number | null;
+}
 
-export const gameOf = (name: string): GameInfo | undefined => GAMES.find((game) => game.name === name);
-
-/** What a board is answered when it asks about a move: what it would bring, or why it can't be played. */
+/** The server's answer about a move: its outcome, or the reason why it is illegal. */
 export type MoveAnswer = { outcome: MoveOutcome } | { refused: Refused } | null;
 
-/** What every board gets. It shows a view and says moves; whether they are legal it reads off `moves`, or asks. */
+/** Props of every board. A board contains no rules: it reads legality off `moves`, or asks the server. */
 export interface BoardProps<View = unknown> {
   view: View;
-  /** The seat that lies below, one's own; for a spectator the first. */
+  /** The seat that is drawn below: the own one, or a spectator's first. */
   seat: number;
-  /** Whether it is one's own: not a spectator's, nor anybody's at one keyboard. */
+  /** Whether `seat` is the own one. False for spectators and for people at one keyboard. */
   own: boolean;
-  /** The legal notations, if one is to move and looks at the present. */
+  /** The legal notations, if the player is to move and the present is shown. */
   moves: string[];
-  /** The last move, for motion, if it was played just now. */
+  /** The last move, to be animated, if it was played just now. */
   lastMove: PlayedMove | null;
-  /** The moves that led to what is shown. */
+  /** The moves that led to the position shown. */
   playedMoves: LoggedMove[];
-  /** Whether the game goes on from here: somebody is to move. Not in the past, nor after the end, however it came. */
+  /** Whether the game continues from this position. False in the past and after the end. */
   live: boolean;
-  /** A move to point at: a hint. */
+  /** A move to highlight. */
   hint: string | null;
-  /** How the seats are called. */
+  /** The names of the seats. */
   names: string[];
-  /** Plays a move. */
   play: (move: string) => void;
-  /** Asks the house about a move: what it would bring, or the clause that forbids it. */
+  /** Asks the server for the outcome of a move, or the clause that forbids it. */
   ask: (move: string) => Promise<MoveAnswer>;
-  /** Shows somebody why something can't be done, or takes that away again. */
+  /** Shows why a move is illegal; null withdraws that. */
   explain: (answer: MoveAnswer) => void;
 }
 
@@ -72,36 +56,49 @@ export interface ScoreLine {
   clause: string;
 }
 
-/** What a game's folder gives the shell. */
+/** A folder's `index.ts` exports this as `game`. */
 export interface GameModule {
   Board: Component<BoardProps<never>>;
   vocabulary: EventVocabulary;
-  /** A move in words. */
+  /** Returns a move in words. */
   sayMove: (move: string) => string;
-  /** The points of a seat, line by line, and what decided. */
+  /** Returns the points of each seat line by line, and the tie-break. */
   explainScore: (view: never, moves: LoggedMove[]) => ScoreLine[];
-  /** What each seat's plate counts, if not the view's scores; the sentences for what that is, and for the result. */
+  /** Returns the number in each player panel, if it is not the view's score. */
   counts?: (view: never) => number[];
+  /** The messages for the unit of that number and for a line of the result. */
   unit?: string;
   result?: string;
-  /** Events that go without saying above the board; the log tells them all. */
+  /** Events that are listed in the log but not above the board. */
   quiet?: readonly string[];
-  /** The sound that an event makes, if any. */
+  /** The sounds of events. */
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }
 
-const PLAIN = () => import('../ui/plainGame').then((each) => each.plain);
-const BOARDS: Partial<Record<GameName, () => Promise<(game: GameInfo) => GameModule>>> = {
-  ecliptic: () => import('./ecliptic').then((each) => () => each.ecliptic),
-  moonlight: () => import('./moonlight').then((each) => () => each.moonlight),
-  'soleil-lune': () => import('./soleil-lune').then((each) => () => each.soleilLune),
-  syzygie: () => import('./syzygie').then((each) => () => each.syzygie),
-};
+const PREVIEWS = import.meta.glob<GamePreview>('./*/info.ts', { eager: true, import: 'info' });
+const MODULES = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
 
-/** The board of a game and what belongs to it. A game that has none yet is played from a plain list of moves. */
-export async function openGame(game: GameInfo): Promise<GameModule> {
-  const module = (await (BOARDS[game.name] ?? PLAIN)())(game);
-  return module;
+export const previewOf = (name: string): GamePreview | undefined => PREVIEWS[`./${name}/info.ts`];
+
+function playersOf({ seats, options }: GameSummary): string {
+  const choices = options.find((option) => option.name === 'players')?.choices ?? [];
+  return choices.length > 1 ? `${choices[0]}–${choices.at(-1)}` : String(seats.length);
 }
 
-export type { GameEvent };
+const infoOf = (game: GameSummary): GameInfo => ({ ...game, players: playersOf(game), minutes: previewOf(game.name)?.minutes ?? null });
+
+/** Returns all games that the server offers. */
+export const allGames = (): GameInfo[] => catalogue.games.map(infoOf);
+
+export function gameOf(name: string): GameInfo | undefined {
+  const game = catalogue.games.find((each) => each.name === name);
+  return game && infoOf(game);
+}
+
+/** Loads the board of a game with everything that belongs to it. */
+export async function loadGame(game: GameInfo): Promise<GameModule> {
+  const load = MODULES[`./${game.name}/index.ts`];
+  if (load) return load();
+  const { plainGame } = await import('../ui/plainGame');
+  return plainGame(game);
+}

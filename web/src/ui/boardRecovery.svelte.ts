@@ -17,7 +17,7 @@ export class BoardRecovery {
 
   constructor(private readonly options: RecoveryOptions) {}
 
-  /** Takes note of an exception that the board threw while it was rendered, in an effect, or in a handler. */
+  /** Handles an exception of the board: thrown while rendering, in an effect, or in a handler. */
   fail(): void {
     if (this.status === 'plain' || this.status === 'reloading') return;
     if (this.failedIn !== undefined && this.failedIn === this.options.position()) {
@@ -44,13 +44,13 @@ export class BoardRecovery {
   }
 }
 
-/** The exception of a window's `error` event, if it comes from this page's own scripts. A ResizeObserver that could not deliver everything in
+/** Returns the exception of a window's `error` event, if it comes from this page's own scripts. A ResizeObserver that could not deliver everything in
 one frame reports an event without an exception; extensions report files of their own. */
 export function ownError(event: ErrorEvent): unknown {
   return event.error && event.filename.startsWith(location.origin) ? event.error : null;
 }
 
-/** The reason of an unhandled rejection, if it is a defect: what the server refuses is none. */
+/** Returns the reason of an unhandled rejection, unless it is a refusal of the server. */
 export function ownRejection(event: PromiseRejectionEvent): unknown {
   return event.reason instanceof Error && !(event.reason instanceof Refused) ? event.reason : null;
 }

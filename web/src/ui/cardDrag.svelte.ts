@@ -1,36 +1,36 @@
-/** Pick up a card, choose a place: by dragging, by two clicks, by touch, or by keyboard (Enter picks up and lays down,
-Escape puts back, arrows go from card to card and from place to place). Every board carries its cards by this.
+/** Moves a card to a place: by dragging, two clicks, touch, or keyboard (Enter picks up and lays down, Escape puts back, arrows move
+the focus).
 
-A board marks its elements with the attachments `drag.card(id)` and `drag.place(id)`; it says which places a card can go to,
-which light up by `drag.lit(place)`, and what happens. Whether a move is legal it reads off the legal notations. */
+A board attaches `drag.card(id)` and `drag.place(id)` to its elements, lists the places of a card, which `drag.lit(place)` highlights,
+and handles the drop. It reads legality off the legal notations. */
 import type { Attachment } from 'svelte/attachments';
 
 export interface CardDragOptions {
-  /** The places that a card could go to now, by their ids. */
+  /** Returns the ids of the places that a card can go to. */
   places: (card: string) => readonly string[];
-  /** A card was put on a place that is lit. */
+  /** Called when a card is put on a highlighted place. */
   drop: (card: string, place: string) => void;
-  /** A card was put on a place that is not: the board asks the house why not. */
+  /** Called when a card is put on another place: the board asks the server for the reason. */
   miss: (card: string, place: string) => void;
-  /** A card was chosen that there is only one thing to do with: whether that was done. */
+  /** Called first when a card is chosen; returns true if the board has acted at once. */
   direct?: (card: string) => boolean;
-  /** What is in hand was chosen once more; unless the board knows better, it is put back. */
+  /** Called when the picked card is chosen again. By default it is put back. */
   again?: (card: string) => void;
-  /** A place was chosen with nothing to put there. */
+  /** Called when a place is chosen and no card is picked. */
   touch?: (place: string) => void;
-  /** A card was picked up, or put back where it was. */
+  /** Called when a card is picked up or put back. */
   change?: (card: string | null) => void;
-  /** Whether anything can be picked up now. */
+  /** Whether cards can be picked up now. */
   able?: () => boolean;
 }
 
-/** How far a finger goes before it is dragging and not tapping. */
-const SLACK = 7;
+/** Pointer movement up to which a tap is not a drag. */
+const DRAG_THRESHOLD_PX = 7;
 
 export class CardDrag {
   picked = $state<string | null>(null);
   dragging = $state(false);
-  /** The place under what is being dragged. */
+  /** The place under the dragged card. */
   over = $state<string | null>(null);
   private readonly options: CardDragOptions;
   readonly targets: readonly string[] = $derived.by(() => (this.picked === null ? [] : this.options.places(this.picked)));
@@ -48,7 +48,7 @@ export class CardDrag {
     this.options.change?.(card);
   }
 
-  /** Puts back what was picked up. Whether there was anything. */
+  /** Puts the picked card back. Returns whether there was one. */
   putBack(): boolean {
     if (this.picked === null) return false;
     this.picked = null;
@@ -58,7 +58,7 @@ export class CardDrag {
     return true;
   }
 
-  /** A click or Enter on something: a card (which can be a place as well) or a place. */
+  /** Handles a click or Enter on a card or a place. A card can be a place too. */
   choose(id: string, isCard: boolean): void {
     const picked = this.picked;
     if (isCard && this.options.able && !this.options.able()) return;
@@ -79,7 +79,7 @@ export class CardDrag {
     this.options.drop(card, place);
   }
 
-  /** An element that can be picked up. */
+  /** Attachment of an element that can be picked up. */
   card(id: string): Attachment<HTMLElement> {
     return (element) => {
       let start: { x: number; y: number; pointer: number } | null = null;
@@ -93,7 +93,7 @@ export class CardDrag {
       const move = (event: PointerEvent) => {
         if (!start || event.pointerId !== start.pointer) return;
         const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-        if (!dragged && Math.hypot(x, y) > SLACK) {
+        if (!dragged && Math.hypot(x, y) > DRAG_THRESHOLD_PX) {
           dragged = true;
           if (this.picked !== id) this.pick(id);
           this.dragging = true;
@@ -138,7 +138,7 @@ export class CardDrag {
     };
   }
 
-  /** An element that a card can be put on. */
+  /** Attachment of an element that a card can be put on. */
   place(id: string): Attachment<HTMLElement> {
     return (element) => {
       element.dataset.place = id;
@@ -146,8 +146,8 @@ export class CardDrag {
     };
   }
 
-  /** A group of cards or places: arrows go from one to the next (up and down by rows, if the group says in `data-columns` how
-  long they are), Tab to the next group, Escape puts back. */
+  /** Attachment of a group of cards or places with roving focus: arrows move inside (by rows of `data-columns`), Tab leaves it, Escape
+  puts the card back. */
   readonly group: Attachment<HTMLElement> = (element) => {
     const members = () => [...element.querySelectorAll<HTMLElement>('[data-place]')].filter((each) => !each.hasAttribute('disabled'));
     const rove = (current: HTMLElement | undefined) => {
@@ -181,11 +181,11 @@ export class CardDrag {
   };
 }
 
-/** The place under a point, behind what is being dragged. */
-function placeAt(x: number, y: number, carried: HTMLElement): string | null {
+/** Returns the place under a point, behind the dragged card. */
+function placeAt(x: number, y: number, draggedElement: HTMLElement): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const place = element.closest<HTMLElement>('[data-place]');
-    if (place && place !== carried) return place.dataset.place ?? null;
+    if (place && place !== draggedElement) return place.dataset.place ?? null;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** Events as sentences, in the same wording as the terminal: similar events are grouped, hidden facts select a message of their own. */
-import type { GameEvent } from '../api/client';
+import type { GameEvent } from '../api/model';
 import { capital, enumerated, i18n, type Facts } from './i18n.svelte';
 
 /** A game's words for the facts of its events. */

@@ -1,6 +1,6 @@
 /** Ids of held cards. An id contains the card's value, so it stays readable after the hand has changed. */
 
-/** The ids of a hand's cards: the value, and for equal cards an ordinal. */
+/** Returns the ids of a hand's cards: the value, and for equal cards an ordinal. */
 export function heldIds(hand: readonly string[]): string[] {
   return hand.map((card, at) => {
     const before = hand.slice(0, at).filter((each) => each === card).length;

@@ -1,5 +1,5 @@
-/** Whoever plays by keyboard stays at the board: when what had the focus is gone after a change, the first thing that is there
-of those named takes it, if one can do something. Called while a board is set up. */
+/** Keeps keyboard focus inside a board. When a change removes the focused element, the first existing element of the given selectors
+receives focus, if the player can act. Called while a component is set up. */
 export function keepFocus(root: () => HTMLElement | undefined, change: () => unknown, able: () => boolean, ...next: string[]): void {
   let focused = false;
   $effect.pre(() => {

@@ -1,4 +1,4 @@
-/** The little Markdown that our rules are written in: paragraphs, lists, tables, strong, em, code. Text in, parts out. */
+/** Parser of the Markdown subset of the rules: paragraphs, lists, tables, strong, em, code. */
 
 export interface Part {
   kind: 'text' | 'strong' | 'em' | 'code';
@@ -9,7 +9,7 @@ export type Paragraph = { kind: 'text' | 'list' | 'table'; items: Part[][] };
 
 const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\(.+?\)/g;
 
-/** A line's parts. */
+/** Returns the inline parts of a line. */
 export function parts(text: string): Part[] {
   const found: Part[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function parts(text: string): Part[] {
   return found;
 }
 
-/** A text's paragraphs. */
+/** Returns the paragraphs of a text. */
 export function paragraphs(text: string): Paragraph[] {
   return text
     .split(/\n\s*\n/)

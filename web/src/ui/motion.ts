@@ -3,7 +3,7 @@ them; reduced motion disables them.
 
 A board marks cards by `data-card`, and piles and hands that cards come from by `data-source`. It calls `measureCards` before the DOM
 changes and `animateCards` afterwards. */
-import type { GameEvent } from '../api/client';
+import type { GameEvent } from '../api/model';
 import { settings } from './settings.svelte';
 
 export type Spots = Map<string, DOMRect>;

@@ -1,5 +1,5 @@
 /** Preview of a chosen move: the events that the server expects of it. */
-import type { GameEvent } from '../api/client';
+import type { GameEvent } from '../api/model';
 import type { MoveAnswer } from '../games';
 
 export class MovePreview {

@@ -1,5 +1,5 @@
-/** A value that was chosen in one position. When the board shows another view, it reads as its initial value at once, before any
-effect has run: nothing is derived from a choice and a position that do not belong together. */
+/** A value that belongs to one view. For another view it reads as its initial value at once, before any effect has run, so nothing is
+derived from a choice and a position that do not belong together. */
 export class PerView<Value> {
   private chosen = $state.raw<{ view: unknown; value: Value } | null>(null);
 

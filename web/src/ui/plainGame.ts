@@ -1,10 +1,10 @@
-/** The board of a game that has none yet: its legal moves as a list. */
+/** Module of a game without a folder in the page: its legal moves as a list. */
 import type { GameInfo, GameModule } from '../games';
 import { say } from './i18n.svelte';
-import Board from './PlainBoard.svelte';
+import PlainBoard from './PlainBoard.svelte';
 
-export const plain = (game: GameInfo): GameModule => ({
-  Board: Board as unknown as GameModule['Board'],
+export const plainGame = (game: GameInfo): GameModule => ({
+  Board: PlainBoard as unknown as GameModule['Board'],
   vocabulary: {
     word: (fact, value) => {
       if (value === null || value === undefined) return null;

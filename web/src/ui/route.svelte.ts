@@ -1,26 +1,26 @@
-/** Where one is: the page's own addresses, by the browser's history. */
+/** Client-side routing by the browser's history. */
 
 export type Screen =
-  | { name: 'home' | 'you' }
+  | { name: 'home' | 'account' }
   | { name: 'table' | 'replay'; id: string }
   | { name: 'rules' | 'lesson'; game: string; clause: string }
-  | { name: 'nowhere' };
+  | { name: 'not-found' };
 
-/** The screen at an address. */
+/** Returns the screen of an address. */
 export function screenAt(path: string, hash = ''): Screen {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { name: 'home' };
-  if (first === 'you' && !second) return { name: 'you' };
-  if (rest.length || !second) return { name: 'nowhere' };
+  if (first === 'you' && !second) return { name: 'account' };
+  if (rest.length || !second) return { name: 'not-found' };
   if (first === 'table' || first === 'replay') return { name: first, id: second };
   if (first === 'rules' || first === 'lesson') return { name: first, game: second, clause: hash.replace('#', '') };
-  return { name: 'nowhere' };
+  return { name: 'not-found' };
 }
 
 class Route {
   screen = $state.raw<Screen>({ name: 'home' });
 
-  begin(): void {
+  start(): void {
     this.read();
     addEventListener('popstate', () => this.read());
     document.addEventListener('click', (event) => this.follow(event));
@@ -36,11 +36,11 @@ class Route {
     try {
       this.screen = screenAt(location.pathname, location.hash);
     } catch {
-      this.screen = { name: 'nowhere' };
+      this.screen = { name: 'not-found' };
     }
   }
 
-  /** Links between our own screens don't load the page again. */
+  /** Follows links between screens without loading the page again. */
   private follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,44 +1,44 @@
-/** What somebody prefers on this device: light or dark, motion, sound. */
+/** Settings of this device: theme, motion, sound. */
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'on' | 'off';
 
-const KEPT = 'etoile-settings';
-const STILL = '(prefers-reduced-motion: reduce)';
-const BRIGHT = '(prefers-color-scheme: light)';
+const STORAGE_KEY = 'etoile-settings';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const LIGHT_THEME = '(prefers-color-scheme: light)';
 
 class Settings {
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
   sound = $state(false);
 
-  begin(): void {
+  start(): void {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>;
-      this.theme = kept.theme ?? 'system';
-      this.motion = kept.motion ?? 'system';
-      this.sound = kept.sound ?? false;
+      const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>;
+      this.theme = stored.theme ?? 'system';
+      this.motion = stored.motion ?? 'system';
+      this.sound = stored.sound ?? false;
     } catch {
-      localStorage.removeItem(KEPT);
+      localStorage.removeItem(STORAGE_KEY);
     }
-    matchMedia(BRIGHT).addEventListener('change', () => this.show());
-    this.show();
+    matchMedia(LIGHT_THEME).addEventListener('change', () => this.apply());
+    this.apply();
   }
 
   set(change: Partial<Pick<Settings, 'theme' | 'motion' | 'sound'>>): void {
     Object.assign(this, change);
-    localStorage.setItem(KEPT, JSON.stringify({ theme: this.theme, motion: this.motion, sound: this.sound }));
-    this.show();
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ theme: this.theme, motion: this.motion, sound: this.sound }));
+    this.apply();
   }
 
-  /** Whether nothing should move. */
+  /** Whether animations are disabled. */
   get still(): boolean {
-    return this.motion === 'off' || (this.motion === 'system' && matchMedia(STILL).matches);
+    return this.motion === 'off' || (this.motion === 'system' && matchMedia(REDUCED_MOTION).matches);
   }
 
-  private show(): void {
+  private apply(): void {
     const root = document.documentElement;
-    const bright = this.theme === 'light' || (this.theme === 'system' && matchMedia(BRIGHT).matches);
+    const bright = this.theme === 'light' || (this.theme === 'system' && matchMedia(LIGHT_THEME).matches);
     root.dataset.theme = bright ? 'light' : 'dark';
     root.dataset.motion = this.still ? 'off' : 'on';
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', bright ? '#e4ebfb' : '#0d1330');

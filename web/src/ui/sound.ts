@@ -1,4 +1,4 @@
-/** Small sounds, made here and not loaded; off unless somebody wants them. */
+/** Synthesized sounds, off by default. */
 import { settings } from './settings.svelte';
 
 export type Sound = 'lay' | 'draw' | 'turn' | 'clash' | 'end' | 'no';
@@ -13,7 +13,7 @@ const NOTES: Record<Sound, number[]> = {
 };
 let context: AudioContext | undefined;
 
-/** Plays a sound, if sounds are on. */
+/** Plays a sound if sounds are enabled. */
 export function play(sound: Sound): void {
   if (!settings.sound) return;
   context ??= new AudioContext();

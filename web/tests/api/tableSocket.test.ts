@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoff, TableSocket, type SocketStatus, type Update } from '../../src/api/tableSocket';
-import type { TableView } from '../../src/api/client';
+import type { TableUpdate, TableView } from '../../src/api/model';
+import { backoff, TableSocket, type SocketStatus } from '../../src/api/tableSocket';
 
-/** A socket that says what it is told to say. */
-class Wire {
-  static all: Wire[] = [];
+/** A WebSocket whose messages the test sends. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
   readyState = 0;
   sent: { id: string; command: unknown }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   constructor(readonly address: string) {
-    Wire.all.push(this);
+    FakeSocket.all.push(this);
   }
   open() {
     this.readyState = 1;
@@ -32,68 +32,68 @@ class Wire {
   }
 }
 
-describe('a line', () => {
+describe('the socket of a table', () => {
   let language = 'en';
   let statuses: SocketStatus[];
-  let heard: [number, boolean][];
+  let received: [number, boolean][];
   const join = (table = 'abc') =>
     new TableSocket(table, {
       language: () => language,
       status: (status) => statuses.push(status),
-      update: (update: Update, missed) => heard.push([update.table.version, missed]),
-      socket: (address) => new Wire(address) as unknown as WebSocket,
+      update: (update: TableUpdate, missed) => received.push([update.table.version, missed]),
+      socket: (address) => new FakeSocket(address) as unknown as WebSocket,
     });
-  const latest = () => Wire.all.at(-1)!;
+  const latest = () => FakeSocket.all.at(-1)!;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    Wire.all = [];
+    FakeSocket.all = [];
     statuses = [];
-    heard = [];
+    received = [];
   });
   afterEach(() => {
-    vi.advanceTimersByTime(10_000); // nothing is kept for the next test
+    vi.advanceTimersByTime(10_000); // drops the spare socket
     vi.useRealTimers();
   });
 
-  it('keeps its promise once the house says that a command is done', async () => {
-    const line = join();
+  it('resolves a command once the server has done it', async () => {
+    const socket = join();
     latest().open();
     latest().update(3);
-    const wish = line.send({ do: 'move', move: '7S 7L > 5E' });
+    const answer = socket.send({ do: 'move', move: '7S 7L > 5E' });
     latest().update(4, latest().sent[0]!.id);
-    await expect(wish).resolves.toBeUndefined();
-    expect(heard).toEqual([[3, true], [4, false]]);
+    await expect(answer).resolves.toBeUndefined();
+    expect(received).toEqual([[3, true], [4, false]]);
   });
 
-  it('breaks it with the clause and the sentence if not', async () => {
-    const line = join();
+  it('rejects a refused command with the clause and the sentence', async () => {
+    const socket = join();
     latest().open();
-    const wish = line.send({ do: 'move', move: 'nonsense' });
+    const answer = socket.send({ do: 'move', move: 'nonsense' });
     latest().say({ say: 'refused', id: latest().sent[0]!.id, code: 'x', clause: 'EC-4', sentence: 'No.' });
-    await expect(wish).rejects.toMatchObject({ clause: 'EC-4', sentence: 'No.' });
+    await expect(answer).rejects.toMatchObject({ clause: 'EC-4', sentence: 'No.' });
   });
 
-  it('comes back where it broke, and sends again by the same id what was not answered', async () => {
-    const line = join();
+  it('reconnects after the last version, and sends unanswered commands again under the same id', async () => {
+    const socket = join();
     latest().open();
     latest().update(7);
-    const wish = line.send({ do: 'takeback' });
+    const answer = socket.send({ do: 'takeback' });
     const { id } = latest().sent[0]!;
     latest().close();
     expect(statuses.at(-1)).toBe('lost');
     vi.advanceTimersByTime(1_000);
-    expect(Wire.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     expect(latest().address).toContain('after=7');
     latest().open();
     expect(latest().sent.map((each) => each.id)).toEqual([id]);
     latest().say({ say: 'done', id, version: 8 });
-    await expect(wish).resolves.toBeUndefined();
+    await expect(answer).resolves.toBeUndefined();
   });
 
-  it('sends what was wished for before it was open, once', () => {
-    const line = join();
-    void line.send({ do: 'start' });
+  it('sends a command of the time before it was open, once', () => {
+    const socket = join();
+    void socket.send({ do: 'start' });
     latest().open();
     expect(latest().sent).toHaveLength(1);
   });
@@ -102,15 +102,15 @@ describe('a line', () => {
     [4003, 'stranger'],
     [4004, 'nowhere'],
     [4005, 'unreadable'],
-  ])('does not come back to a table that it can not have: %i', (code, status) => {
+  ])('does not reconnect after close code %i', (code, status) => {
     join();
     latest().close(code);
     vi.advanceTimersByTime(60_000);
-    expect(Wire.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
     expect(statuses).toEqual([status]);
   });
 
-  it('begins anew at a table that was put back', () => {
+  it('starts from the first version at a restored table', () => {
     join();
     latest().open();
     latest().update(9);
@@ -119,19 +119,19 @@ describe('a line', () => {
     expect(latest().address).toContain('after=0');
   });
 
-  it('goes on to the next table by the same socket, and hears nothing more of the one before', () => {
-    const line = join();
+  it('is reused for the next table, and ignores messages of the table before', () => {
+    const socket = join();
     latest().open();
     latest().update(9, null, 'def');
-    line.close();
+    socket.close();
     const next = join('def');
-    expect(Wire.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
     const { id, command } = latest().sent.at(-1)!;
     expect(command).toEqual({ do: 'go', table: 'def' });
     latest().update(10);
-    expect(heard).toEqual([[9, true]]);
+    expect(received).toEqual([[9, true]]);
     latest().update(2, id);
-    expect(heard).toEqual([[9, true], [2, true]]);
+    expect(received).toEqual([[9, true], [2, true]]);
     void next.send({ do: 'start' });
     latest().close();
     vi.advanceTimersByTime(1_000);
@@ -140,8 +140,8 @@ describe('a line', () => {
     expect(latest().sent).toHaveLength(1);
   });
 
-  it('calls anew if the socket was not kept for this table, is gone, too old, or speaks another language, or if something was asked there', () => {
-    const reasons: [next: string, wished: boolean, then: () => unknown][] = [
+  it('is not reused for another table, when closed, too old, in another language, or with a pending command', () => {
+    const reasons: [next: string, pending: boolean, then: () => unknown][] = [
       ['', false, () => {}],
       ['ghi', false, () => {}],
       ['def', false, () => latest().close()],
@@ -149,69 +149,69 @@ describe('a line', () => {
       ['def', false, () => (language = 'fr')],
       ['def', true, () => {}],
     ];
-    for (const [next, wished, then] of reasons) {
+    for (const [next, pending, then] of reasons) {
       language = 'en';
-      const line = join();
+      const socket = join();
       latest().open();
       latest().update(1, null, next);
-      if (wished) void line.send({ do: 'resign' });
-      const before = Wire.all.length;
-      line.close();
+      if (pending) void socket.send({ do: 'resign' });
+      const before = FakeSocket.all.length;
+      socket.close();
       then();
       join('def').close();
-      expect(Wire.all).toHaveLength(before + 1);
+      expect(FakeSocket.all).toHaveLength(before + 1);
       vi.advanceTimersByTime(10_000);
     }
   });
 
-  it('calls anew if it is not led on', () => {
-    const line = join();
+  it('reconnects if the server refuses to switch tables', () => {
+    const socket = join();
     latest().open();
     latest().update(1, null, 'def');
-    line.close();
+    socket.close();
     join('def');
     latest().say({ say: 'refused', id: latest().sent.at(-1)!.id, code: 'table-restored', clause: null, sentence: 'No.' });
-    expect(Wire.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     expect(latest().address).toContain('/def/play?after=0');
     expect(statuses).not.toContain('lost');
     latest().close(4004);
     expect(statuses.at(-1)).toBe('nowhere');
   });
 
-  it('waits longer each time, and much longer after too many messages', () => {
+  it('waits longer each time, and longest after too many messages', () => {
     expect(backoff(1, 0.5)).toBe(2 * backoff(0, 0.5));
     expect(backoff(50, 0.5)).toBe(10_000);
     join();
     latest().close(4029);
     vi.advanceTimersByTime(3_000);
-    expect(Wire.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
     vi.advanceTimersByTime(4_000);
-    expect(Wire.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it('speaks another language without being lost', () => {
-    const line = join();
+  it('changes the language without being lost', () => {
+    const socket = join();
     latest().open();
     latest().update(2);
-    line.again();
-    expect(Wire.all).toHaveLength(2);
+    socket.reconnect();
+    expect(FakeSocket.all).toHaveLength(2);
     expect(statuses).not.toContain('lost');
   });
 
-  it('is told everything again on request, and nothing by the socket before', () => {
-    const line = join();
+  it('receives everything again on request, and nothing by the socket before', () => {
+    const socket = join();
     latest().open();
     latest().update(7);
     const before = latest();
-    line.fromStart();
+    socket.reload();
     expect(latest().address).toContain('after=0');
     before.update(8);
     latest().open();
     latest().update(8);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [7, true],
       [8, true],
     ]);
-    line.close();
+    socket.close();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { spokenText, paragraphs } from '../../src/screens/lesson/lessonText';
 
-describe('what the guide of a lesson says', () => {
+describe('the text of a lesson step', () => {
   const said = 'Welcome!\n\nA turn has two parts (EC-4). First this.';
 
-  it('has paragraphs, and clauses in them', () => {
+  it('has paragraphs that contain clauses', () => {
     expect(paragraphs(said)).toEqual([
       [{ text: 'Welcome!', clause: false }],
       [
@@ -15,7 +15,7 @@ describe('what the guide of a lesson says', () => {
     ]);
   });
 
-  it('is read out without clauses', () => {
+  it('is spoken without clauses', () => {
     expect(spokenText(said)).toBe('Welcome! A turn has two parts. First this.');
   });
 });

@@ -29,7 +29,7 @@ describe('the recovery of a board', () => {
     expect(board.status).toBe('recovered');
   });
 
-  it('gives the board up when it fails again in the position that was loaded', async () => {
+  it('replaces the board when it fails again in the position that was loaded', async () => {
     const board = recovery();
     board.fail();
     position = 2;
@@ -55,7 +55,7 @@ describe('the recovery of a board', () => {
     expect([board.status, loads.length]).toEqual(['reloading', 2]);
   });
 
-  it('gives the board up when the table cannot be loaded', async () => {
+  it('replaces the board when the table cannot be loaded', async () => {
     const board = recovery();
     board.fail();
     loads[0]!.failed(new Error('no answer'));

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { languageOf, Translator } from '../../src/ui/i18n.svelte';
 
-describe('words', () => {
+describe('the translator', () => {
   beforeEach(() => localStorage.clear());
 
-  it('speaks the language that was chosen, else the first that both speak', () => {
+  it('uses the stored language, or else the first supported one of the browser', () => {
     expect(languageOf('fr', ['en-GB'])).toBe('fr');
     expect(languageOf(null, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
     expect(languageOf('xx', ['de'])).toBe('en');
   });
 
-  it('changes its language at any lastMove, with all that it has learnt', async () => {
+  it('changes the language of everything that was loaded', async () => {
     const i18n = new Translator();
     await i18n.load('page');
     await i18n.use('en');
@@ -23,7 +23,7 @@ describe('words', () => {
     expect(localStorage.getItem('etoile-language')).toBe('fr');
   });
 
-  it('counts as each language does, and has a minus below zero', async () => {
+  it('uses plural rules and minus signs', async () => {
     const i18n = new Translator();
     await i18n.load('table');
     await i18n.use('fr');
@@ -32,7 +32,7 @@ describe('words', () => {
     expect(i18n.say('result-points', { seat: 'White', points: -3 })).toBe('White: −3 points');
   });
 
-  it('says a sentence that it does not know by its name', async () => {
+  it('returns the name of a missing message', async () => {
     expect(new Translator().say('no-such-thing')).toBe('no-such-thing');
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cardOf, heldIds } from '../../src/ui/heldCards';
 import { PerView } from '../../src/ui/perView.svelte';
 
-describe('a choice', () => {
-  it('belongs to the view in which it was made', () => {
+describe('a value of one view', () => {
+  it('is reset by another view', () => {
     let view = {};
     const choice = new PerView<string | null>(() => view, null);
     choice.value = 'a wolf';

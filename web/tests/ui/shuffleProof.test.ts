@@ -10,13 +10,13 @@ describe("the shuffle's proof", () => {
     expect(await sha256('abc')).toBe(ABC);
   });
 
-  it('is compared with what this browser saw before the end', async () => {
+  it('is compared with the one stored before the end', async () => {
     expect(await verifyProof('t', 'abc', ABC)).toBe('same');
     rememberProof('t', ABC);
     expect(await verifyProof('t', 'abc', ABC)).toBe('witnessed');
   });
 
-  it('does not fit a secret that was exchanged, whatever the house says now', async () => {
+  it('does not match another secret, whatever the server claims', async () => {
     expect(await verifyProof('t', 'abd', ABC)).toBe('other');
     rememberProof('u', 'ff');
     rememberProof('u', ABC);
@@ -24,12 +24,12 @@ describe("the shuffle's proof", () => {
     expect(await verifyProof('u', 'abc', ABC)).toBe('other');
   });
 
-  it('says so where the browser cannot reckon', async () => {
+  it('cannot be checked without SubtleCrypto', async () => {
     expect(await sha256('abc', null as unknown as SubtleCrypto)).toBeNull();
     expect(await verifyProof('t', 'abc', ABC, null as unknown as SubtleCrypto)).toBe('unable');
   });
 
-  it('bears with what else is kept there', () => {
+  it('ignores other data under its key', () => {
     localStorage.setItem('etoile-proofs', '{');
     expect(rememberedProof('t')).toBeNull();
   });

@@ -14,6 +14,7 @@ from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import etoile
+from etoile.bots.levels import LEVELS
 from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
@@ -111,6 +112,12 @@ def list_games(request: Request[Any, Any, Any]) -> list[GameOffered]:
         return GameOffered(game.name, game.title, game.authors, list(game.seats), options)
 
     return [offered(find_game(name)) for name in GAMES]
+
+
+@get("/api/levels", sync_to_thread=False)
+def list_levels() -> list[str]:
+    """Returns the names of the bots' levels, the weakest first."""
+    return list(LEVELS)
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
@@ -219,6 +226,6 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 ROUTES = [
-    *(list_games, list_rules, own_tables, open_tables, open_table, quick_match, look_at_table, invite, invite_by_picture),
-    *(transcript, play, health, metrics),
+    *(list_games, list_levels, list_rules, own_tables, open_tables, open_table, quick_match, look_at_table),
+    *(invite, invite_by_picture, transcript, play, health, metrics),
 ]

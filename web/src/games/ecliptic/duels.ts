@@ -1,5 +1,5 @@
 /** What there is to tell about the last duel, from the events of the moves in which it was fought and settled. */
-import type { GameEvent } from '../../api/client';
+import type { GameEvent } from '../../api/model';
 import type { Duel } from './view';
 
 /** What a hand is worth, and what of it comes from where, if that was heard. */

@@ -32,7 +32,7 @@ function explainScore(view: View): ScoreLine[] {
   return lines;
 }
 
-export const ecliptic: GameModule = {
+export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
   vocabulary,
   sayMove,

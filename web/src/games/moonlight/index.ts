@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { readMove } from './notation';
 import { explainScore } from './score';
 import { powerName, vocabulary, wolfName } from './eventText';
+import './playerPanel.css';
 import type { View } from './view';
 
 function sayMove(notation: string): string {
@@ -29,7 +30,7 @@ function sayMove(notation: string): string {
   }
 }
 
-export const moonlight: GameModule = {
+export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
   vocabulary,
   sayMove,

@@ -1,7 +1,7 @@
 /** Motion of Soleil et Lune: laid cards fly into their rows, harvested ones out of the game, lost ones to the discards; the rest of a
 row makes room. What flies is a copy above the board, as a row that scrolls would cut the card itself off. */
 import { cardOf } from '../../ui/heldCards';
-import type { GameEvent } from '../../api/client';
+import type { GameEvent } from '../../api/model';
 import { settings } from '../../ui/settings.svelte';
 import { readCard } from './notation';
 import type { View } from './view';

@@ -25,7 +25,7 @@ function explainScore(view: View): ScoreLine[] {
   return lines;
 }
 
-export const soleilLune: GameModule = {
+export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
   vocabulary,
   sayMove,

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { explainScore } from './score';
 import { sayMove, vocabulary } from './eventText';
 
-export const syzygie: GameModule = {
+export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
   vocabulary,
   sayMove,

@@ -1,5 +1,5 @@
 /** Alignments for the eye: from the events that tell of them, with the bodies that stand between Moon and Sun. */
-import type { GameEvent } from '../../api/client';
+import type { GameEvent } from '../../api/model';
 import type { LoggedMove } from '../../api/tableState.svelte';
 import { nameOf, type Spot } from './notation';
 

@@ -1,17 +1,17 @@
-/** A table as somebody wishes it, filled in on a form, and as the house is asked for it. Whether it can be had, the house says. */
-import type { Clock, GameSummary, TableOptions, GameOption, Place } from '../../api/client';
+/** The form for a new table, and the request that it becomes. The server validates it. */
+import type { Clock, GameOption, GameSummary, SeatOptions, TableOptions } from '../../api/model';
 
-export const LEVELS = ['new-moon', 'crescent', 'quarter', 'gibbous', 'full-moon'] as const;
 export const CLOCKS = ['none', 'move', 'total', 'days'] as const;
-const DAY = 86_400;
+export const PEOPLE = ['me', 'open', 'keyboard'] as const;
+const DAY_S = 86_400;
 
-/** Who sits on a seat: `me`, `open`, `keyboard`, or the level of a bot. */
-export type Sitter = 'me' | 'open' | 'keyboard' | (typeof LEVELS)[number];
+/** The player of a seat: `me`, `open`, `keyboard`, or the level of a bot. */
+export type SeatPlayer = string;
 
-export interface Wish {
+export interface TableForm {
   options: Record<string, string>;
-  sitters: Sitter[];
-  /** How those beside one are called, by their seats. */
+  players: SeatPlayer[];
+  /** Names of the players at this keyboard, by seat. */
   names: string[];
   clock: (typeof CLOCKS)[number];
   seconds: number;
@@ -23,45 +23,46 @@ export interface Wish {
   public: boolean;
 }
 
-/** What can be chosen on a form: an option that only a file could change is none. */
-export const offered = (game: GameSummary): GameOption[] => game.options.filter((option) => option.choices.length > 1);
+/** Returns the options that a form can change. An option with one choice is changed by files only. */
+export const selectableOptions = (game: GameSummary): GameOption[] => game.options.filter((option) => option.choices.length > 1);
 
-/** The seats of a table with these options: the first ones, if the number of players can be chosen. */
+/** Returns the seats of a table with these options: the first ones, if the number of players is an option. */
 export const seatsOf = (game: GameSummary, options: Record<string, string>): string[] =>
   game.seats.slice(0, Number(options.players) || game.seats.length);
 
-/** The choices of an option. A seat that nobody has can't start. */
+/** Returns the choices of an option, without seats that the table does not have. */
 export function choicesOf(game: GameSummary, option: GameOption, options: Record<string, string>): string[] {
   const seats = seatsOf(game, options);
   return option.choices.filter((choice) => !game.seats.includes(choice) || seats.includes(choice));
 }
 
-/** Seats somebody; who chooses another seat for himself leaves his own to whoever sat there. */
-export function seated(sitters: Sitter[], seat: number, sitter: Sitter): Sitter[] {
-  const before = sitters[seat] ?? 'open';
-  return sitters.map((each, at) => (at === seat ? sitter : sitter === 'me' && each === 'me' ? before : each));
+/** Returns the players after a choice for one seat. `me` has one seat: a change swaps the two. */
+export function withPlayer(players: SeatPlayer[], seat: number, player: SeatPlayer): SeatPlayer[] {
+  const before = players[seat] ?? 'open';
+  return players.map((each, at) => (at === seat ? player : player === 'me' && each === 'me' ? before : each));
 }
 
-function clockOf(wish: Wish): Clock {
-  const at_zero = wish.atZero;
-  if (wish.clock === 'move') return { per_move: wish.seconds, at_zero };
-  if (wish.clock === 'days') return { per_move: wish.days * DAY, at_zero };
-  if (wish.clock === 'total') return { total: Math.round(wish.minutes * 60), increment: wish.increment, at_zero };
+function clockOf(form: TableForm): Clock {
+  const at_zero = form.atZero;
+  if (form.clock === 'move') return { per_move: form.seconds, at_zero };
+  if (form.clock === 'days') return { per_move: form.days * DAY_S, at_zero };
+  if (form.clock === 'total') return { total: Math.round(form.minutes * 60), increment: form.increment, at_zero };
   return {};
 }
 
-/** The wish as the house reads it. */
-export function openingOf(game: GameSummary, wish: Wish): TableOptions {
-  const places = seatsOf(game, wish.options).map((_, seat): Place => {
-    const sitter = wish.sitters[seat] ?? 'open';
-    if (sitter === 'me' || sitter === 'open') return { kind: sitter };
-    return sitter === 'keyboard' ? { kind: 'keyboard', name: wish.names[seat] ?? '' } : { kind: 'bot', name: sitter };
-  });
+function seatOptions(player: SeatPlayer, name: string): SeatOptions {
+  if (player === 'me' || player === 'open') return { kind: player };
+  return player === 'keyboard' ? { kind: 'keyboard', name } : { kind: 'bot', name: player };
+}
+
+/** Returns the request that a form stands for. */
+export function tableOptions(game: GameSummary, form: TableForm): TableOptions {
+  const places = seatsOf(game, form.options).map((_, seat) => seatOptions(form.players[seat] ?? 'open', form.names[seat] ?? ''));
   const options = Object.fromEntries(
-    offered(game).map((option) => {
-      const value = wish.options[option.name] ?? option.default;
-      return [option.name, choicesOf(game, option, wish.options).includes(value) ? value : option.default];
+    selectableOptions(game).map((option) => {
+      const value = form.options[option.name] ?? option.default;
+      return [option.name, choicesOf(game, option, form.options).includes(value) ? value : option.default];
     }),
   );
-  return { game: game.name, options, places, clock: clockOf(wish), rated: wish.rated, public: wish.public };
+  return { game: game.name, options, places, clock: clockOf(form), rated: form.rated, public: form.public };
 }

@@ -1,4 +1,4 @@
-/** What the guide of a lesson says: paragraphs, and in them the clauses that open the rules. */
+/** Text of a lesson step: paragraphs that contain references to clauses. */
 
 export interface Part {
   text: string;
@@ -7,7 +7,7 @@ export interface Part {
 
 const CLAUSE = /\(([A-Z]{2}-\d+)\)/;
 
-/** A sentence's paragraphs, each in parts: words, and clauses without their brackets. */
+/** Returns the paragraphs, each in parts: text, and clauses without their brackets. */
 export function paragraphs(sentence: string): Part[][] {
   return sentence
     .split(/\n\s*\n/)
@@ -16,7 +16,7 @@ export function paragraphs(sentence: string): Part[][] {
     .map((paragraph) => paragraph.split(CLAUSE).map((text, at) => ({ text, clause: at % 2 === 1 })).filter(({ text }) => text));
 }
 
-/** A sentence as it is read out: in one, without the clauses. */
+/** Returns the text for screen readers: one line, without the clauses. */
 export function spokenText(sentence: string): string {
   return paragraphs(sentence)
     .map((parts) => parts.filter(({ clause }) => !clause).map(({ text }) => text).join('').replace(/ +([.,!?:])/g, '$1'))

@@ -1,0 +1,15 @@
+"""The levels of the bots over HTTP."""
+
+from __future__ import annotations
+
+from etoile.bots.levels import LEVELS
+from tests.server.conftest import House
+
+
+def test_levels_are_listed_from_the_weakest_to_the_strongest(house: House):
+    ana = house.somebody()
+    levels = ana.get("/api/levels")
+    assert levels == list(LEVELS)
+    for level in levels:
+        table = ana.post("/api/tables", {"game": "ecliptic", "places": [{"kind": "me"}, {"kind": "bot", "name": level}]})
+        assert table["seats"][1]["bot"] == level
