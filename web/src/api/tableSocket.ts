@@ -4,9 +4,12 @@ import { Refused } from './client';
 import type { Command, TableUpdate } from './model';
 import type { ServerMessage } from './types';
 
-/** `nowhere` and `stranger` are final: the table does not exist, or the server rejects the page's origin. */
-export type SocketStatus = 'joining' | 'open' | 'lost' | 'nowhere' | 'stranger';
+/** Statuses after which the socket does not reconnect. */
+type Closed = 'nowhere' | 'unreadable' | 'stranger';
+export type SocketStatus = 'joining' | 'open' | 'lost' | Closed;
 
+/** Final close codes: the table does not exist, its log is damaged, or the server rejects the page's origin. */
+const CLOSED: Record<number, Closed> = { 4003: 'stranger', 4004: 'nowhere', 4005: 'unreadable' };
 const CLOSED_RESTORED = 4012;
 const CLOSED_FLOOD = 4029;
 const MIN_BACKOFF_MS = 300;
