@@ -95,7 +95,7 @@ def of_a_game(house: House, game: str) -> Iterator[Screen]:
     path = f"/table/{client.table['id']}"
     yield Screen(f"table-{game}", path, client)
     yield Screen(f"beside-{game}", path, client, press("panel-rules"))
-    yield Screen(f"hint-{game}", path, client, press("felt-ask-hint"))
+    yield Screen(f"hint-{game}", path, client, press("match-ask-hint"))
     yield Screen(f"watched-{game}", path)
     client = play(house, game, WHOLE)
     yield Screen(f"over-{game}", f"/table/{client.table['id']}", client)

@@ -275,7 +275,7 @@ def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_
         lift = page.get_by_role("button", name="I'm here")
         rng = Random(5)
         for _ in range(2 * ecliptic.LONGEST):
-            page.locator(f"{ecliptic.READY}, #curtain-title").first.wait_for()
+            page.locator(f"{ecliptic.READY}, #handover-title").first.wait_for()
             if lift.count():
                 lift.click()
             elif ecliptic.over(page):

@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-const unreachable = (status: number) => new Refused('line-lost', null, i18n.say('line-lost'), status);
+const unreachable = (status: number) => new Refused('connection-lost', null, i18n.say('connection-lost'), status);
 
 /** Returns a path with its parameters filled in. */
 function fill(template: string, parameters: Record<string, string>): string {

@@ -5,11 +5,11 @@ import type { Command, TableUpdate } from './model';
 import type { ServerMessage } from './types';
 
 /** Statuses after which the socket does not reconnect. */
-type Closed = 'nowhere' | 'unreadable' | 'stranger';
-export type SocketStatus = 'joining' | 'open' | 'lost' | Closed;
+type Closed = 'not-found' | 'unreadable' | 'forbidden';
+export type SocketStatus = 'connecting' | 'open' | 'lost' | Closed;
 
 /** Final close codes: the table does not exist, its log is damaged, or the server rejects the page's origin. */
-const CLOSED: Record<number, Closed> = { 4003: 'stranger', 4004: 'nowhere', 4005: 'unreadable' };
+const CLOSED: Record<number, Closed> = { 4003: 'forbidden', 4004: 'not-found', 4005: 'unreadable' };
 const CLOSED_RESTORED = 4012;
 const CLOSED_FLOOD = 4029;
 const MIN_BACKOFF_MS = 300;

@@ -67,7 +67,7 @@ function chatOf(entries: EntryView[]): ChatMessage[] {
 
 export class TableState {
   seen = $state.raw<TableView | null>(null);
-  status = $state<SocketStatus>('joining');
+  status = $state<SocketStatus>('connecting');
   /** Arrival of the latest update, by `performance.now()`. */
   receivedAt = $state(0);
   /** The last move, if it was received when it was played. */

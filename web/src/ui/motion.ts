@@ -44,12 +44,12 @@ export function cardsInEvents(events: GameEvent[]): string[] {
 export function animateCards(root: HTMLElement, before: Spots, events: GameEvent[], flights: Flight[] = []): void {
   if (settings.still) return;
   const order = cardsInEvents(events);
-  const ways = new Map(flights.map((flight) => [flight.card, flight]));
+  const flightOf = new Map(flights.map((flight) => [flight.card, flight]));
   const running: Animation[] = [];
   const ends = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((element) => [element, element.getBoundingClientRect()] as const);
   for (const [element, end] of ends) {
     const card = element.dataset.card!;
-    const { from: source, after } = ways.get(card) ?? {};
+    const { from: source, after } = flightOf.get(card) ?? {};
     const start = (source && before.get(`source ${source}`)) || before.get(card);
     if (!start || !end.width || (Math.abs(start.x - end.x) < 2 && Math.abs(start.y - end.y) < 2)) continue;
     const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];

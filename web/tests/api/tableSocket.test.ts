@@ -99,8 +99,8 @@ describe('the socket of a table', () => {
   });
 
   it.each([
-    [4003, 'stranger'],
-    [4004, 'nowhere'],
+    [4003, 'forbidden'],
+    [4004, 'not-found'],
     [4005, 'unreadable'],
   ])('does not reconnect after close code %i', (code, status) => {
     join();
@@ -175,7 +175,7 @@ describe('the socket of a table', () => {
     expect(latest().address).toContain('/def/play?after=0');
     expect(statuses).not.toContain('lost');
     latest().close(4004);
-    expect(statuses.at(-1)).toBe('nowhere');
+    expect(statuses.at(-1)).toBe('not-found');
   });
 
   it('waits longer each time, and longest after too many messages', () => {

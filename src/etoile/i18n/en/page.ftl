@@ -30,16 +30,16 @@ home-open = Tables with a free seat
 home-sit = Sit down
 home-finished = Played lately
 
-nowhere-title = A star is missing here
-nowhere-about = There is nothing at this address. Perhaps the link is old, or a letter got lost.
-nowhere-home = All games
+not-found-title = A star is missing here
+not-found-about = There is nothing at this address. Perhaps the link is old, or a letter got lost.
+not-found-home = All games
 
-line-joining = One moment…
-line-lost = The house can't be reached just now. Check your connection; we keep trying.
-line-again = The connection is lost. Your game is safe; we are coming back to it…
-line-nowhere = There is no such table.
-line-unreadable = What was kept of this table is damaged, so it can't be shown. This has been written down for whoever runs the house.
-line-stranger = This page can't talk to this house. Load it again.
+loading = One moment…
+connection-lost = The house can't be reached just now. Check your connection; we keep trying.
+connection-retry = The connection is lost. Your game is safe; we are coming back to it…
+connection-not-found = There is no such table.
+connection-forbidden = This page can't talk to this house. Load it again.
+connection-unreadable = What was kept of this table is damaged, so it can't be shown. This has been written down for whoever runs the house.
 
 board-reloading = The board stumbled. Your game is safe; we are loading the table again…
 board-recovered = The board stumbled, and the table has been loaded again. Your game goes on where it was.
@@ -59,35 +59,35 @@ wait-dealing = The cards are being dealt…
 wait-gone = Nobody plays at this table any more.
 wait-outdated = This table was played by an earlier version of the rules. It is closed.
 
-plate-you = { $name } (you)
-plate-out = gave up
-plate-active = to move
-plate-points = { $points ->
+player-panel-you = { $name } (you)
+player-panel-out = gave up
+player-panel-active = to move
+player-panel-points = { $points ->
     [one] point
    *[other] points
   }
-plate-time = Time left: { $time }
-plate-days = { $days } days
+player-panel-time = Time left: { $time }
+player-panel-days = { $days } days
 
-felt-begins = The cards are dealt.
-felt-your-turn = It is your turn
-felt-taken-back = A move was taken back
-felt-watching = You are watching.
-felt-acts = What you can do
-felt-panels = Beside the board
-felt-ask-hint = Hint
-felt-thinking-hint = Thinking…
-felt-hint = Worth a thought: { $move }
-felt-takeback = Take back
-felt-takeback-asked = May your opponent take the last move back?
-felt-agree = Yes
-felt-decline = No
-felt-resign = Give up
-felt-resign-sure = Give this game up?
-felt-resign-yes = Give up
-felt-resign-no = Play on
-felt-stood-in = A bot plays for you.
-felt-come-back = Play on yourself
+match-begins = The cards are dealt.
+match-your-turn = It is your turn
+match-taken-back = A move was taken back
+match-watching = You are watching.
+match-acts = What you can do
+match-panels = Beside the board
+match-ask-hint = Hint
+match-thinking-hint = Thinking…
+match-hint = Worth a thought: { $move }
+match-takeback = Take back
+match-takeback-asked = May your opponent take the last move back?
+match-agree = Yes
+match-decline = No
+match-resign = Give up
+match-resign-sure = Give this game up?
+match-resign-yes = Give up
+match-resign-no = Play on
+match-stood-in = A bot plays for you.
+match-come-back = Play on yourself
 
 panel-log = Log
 panel-rules = Rules

@@ -30,16 +30,16 @@ home-open = Tables avec une place libre
 home-sit = S'asseoir
 home-finished = Jouées récemment
 
-nowhere-title = Il manque une étoile ici
-nowhere-about = Il n'y a rien à cette adresse. Le lien est peut-être ancien, ou une lettre s'est perdue.
-nowhere-home = Tous les jeux
+not-found-title = Il manque une étoile ici
+not-found-about = Il n'y a rien à cette adresse. Le lien est peut-être ancien, ou une lettre s'est perdue.
+not-found-home = Tous les jeux
 
-line-joining = Un instant…
-line-lost = La maison ne répond pas pour le moment. Vérifiez votre connexion ; nous continuons d'essayer.
-line-again = La connexion est perdue. Votre partie est gardée ; nous y revenons…
-line-nowhere = Cette table n'existe pas.
-line-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
-line-stranger = Cette page ne peut pas parler à cette maison. Rechargez-la.
+loading = Un instant…
+connection-lost = La maison ne répond pas pour le moment. Vérifiez votre connexion ; nous continuons d'essayer.
+connection-retry = La connexion est perdue. Votre partie est gardée ; nous y revenons…
+connection-not-found = Cette table n'existe pas.
+connection-forbidden = Cette page ne peut pas parler à cette maison. Rechargez-la.
+connection-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
 
 board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…
 board-recovered = Le plateau a trébuché, et la table a été rechargée. Votre partie continue où elle en était.
@@ -59,35 +59,35 @@ wait-dealing = Les cartes sont distribuées…
 wait-gone = Plus personne ne joue à cette table.
 wait-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close.
 
-plate-you = { $name } (vous)
-plate-out = a abandonné
-plate-active = doit jouer
-plate-points = { $points ->
+player-panel-you = { $name } (vous)
+player-panel-out = a abandonné
+player-panel-active = doit jouer
+player-panel-points = { $points ->
     [one] point
    *[other] points
   }
-plate-time = Temps restant : { $time }
-plate-days = { $days } jours
+player-panel-time = Temps restant : { $time }
+player-panel-days = { $days } jours
 
-felt-begins = Les cartes sont distribuées.
-felt-your-turn = C'est à vous
-felt-taken-back = Un coup a été repris
-felt-watching = Vous regardez la partie.
-felt-acts = Ce que vous pouvez faire
-felt-panels = À côté du plateau
-felt-ask-hint = Conseil
-felt-thinking-hint = Je réfléchis…
-felt-hint = À considérer : { $move }
-felt-takeback = Reprendre
-felt-takeback-asked = Votre adversaire peut-il reprendre son coup ?
-felt-agree = Oui
-felt-decline = Non
-felt-resign = Abandonner
-felt-resign-sure = Abandonner cette partie ?
-felt-resign-yes = Abandonner
-felt-resign-no = Continuer
-felt-stood-in = Un robot joue pour vous.
-felt-come-back = Reprendre sa place
+match-begins = Les cartes sont distribuées.
+match-your-turn = C'est à vous
+match-taken-back = Un coup a été repris
+match-watching = Vous regardez la partie.
+match-acts = Ce que vous pouvez faire
+match-panels = À côté du plateau
+match-ask-hint = Conseil
+match-thinking-hint = Je réfléchis…
+match-hint = À considérer : { $move }
+match-takeback = Reprendre
+match-takeback-asked = Votre adversaire peut-il reprendre son coup ?
+match-agree = Oui
+match-decline = Non
+match-resign = Abandonner
+match-resign-sure = Abandonner cette partie ?
+match-resign-yes = Abandonner
+match-resign-no = Continuer
+match-stood-in = Un robot joue pour vous.
+match-come-back = Reprendre sa place
 
 panel-log = Journal
 panel-rules = Règles
