@@ -116,7 +116,7 @@ async def test_a_key_below_can_be_clicked() -> None:
     async with open_terminal() as user:
         await user.open_match("ecliptic", settings=WHITE_FIRST)
         at = user.screen_text().splitlines()[-1].index("F3")
-        await user.pilot.click("Keys", offset=(at, 0))
+        await user.pilot.click("KeyBar", offset=(at, 0))
         await user.wait_until_idle()
         assert "Rules" in user.screen_text()
 
