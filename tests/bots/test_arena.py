@@ -185,7 +185,7 @@ def test_what_there_is_after_an_interruption(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ProgressLine, "update", interrupt)
     told = Console(file=StringIO(), width=80)
     game = find_game("ecliptic")
-    terms = ArenaOptions(games=8, seed="cut", jobs=1, settle=50, every=True, seconds=1)
+    terms = ArenaOptions(games=8, seed="cut", jobs=1, threshold_percent=50, play_all=True, move_time_s=1)
     with pytest.raises(KeyboardInterrupt):
         run_arena(game, game.settings(), ["random", "greedy"], terms, Translator("en"), told)
     lines = told.file.getvalue().splitlines()
