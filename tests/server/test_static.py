@@ -64,7 +64,7 @@ def test_what_can_not_change_is_kept_for_ever(built: httpx.Client):
     [("gzip", True), ("br, GZIP;q=0.5", True), ("gzip;q=0", False), ("gzip; q=0.0", False), ("br", False), ("", False)],
 )
 def test_it_is_packed_for_browsers_that_can_unpack_it(built: httpx.Client, accepted: str, packed: bool):
-    with built.rng("GET", "/assets/index-ab12.js", headers={"Accept-Encoding": accepted}) as answer:
+    with built.stream("GET", "/assets/index-ab12.js", headers={"Accept-Encoding": accepted}) as answer:
         raw = b"".join(answer.iter_raw())
     assert answer.headers["vary"] == "Accept-Encoding"
     assert (answer.headers.get("content-encoding") == "gzip") == packed
