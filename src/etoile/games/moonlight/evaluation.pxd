@@ -12,4 +12,5 @@ cdef class Moonlight(Observed):
     @cython.locals(seat=cython.int, targets=word[16], free=word, prey=word, count=cython.int, kinds=cython.int, hand=word,
                    kind=cython.int, index=cython.int, spaces=word)
     cdef int playout_action(self, Rng rng, int* out) noexcept nogil
+    @cython.locals(twin=Moonlight)
     cpdef Game blank(self)
