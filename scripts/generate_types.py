@@ -12,16 +12,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Response
-from litestar.handlers import HTTPRouteHandler
-from msgspec.json import schema_components
-
-from etoile.games import GAMES
 from etoile.server.lessons import LESSONS
 from etoile.server.people import PEOPLE
 from etoile.server.questions import QUESTIONS
 from etoile.server.routes import ROUTES
 from etoile.server.wire import Done, Refusal, Request, Update
+from litestar import Litestar, Response
+from litestar.handlers import HTTPRouteHandler
+from msgspec.json import schema_components
+
+from etoile.games import GAMES
 
 HTTP_HANDLERS = [*ROUTES, *QUESTIONS, *LESSONS, *PEOPLE]
 SERVER_MESSAGES = Update | Done | Refusal

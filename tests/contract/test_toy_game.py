@@ -1,8 +1,8 @@
-"""The contract suite is for everybody: a game in plain Python passes it, and it finds what is wrong with a bad one."""
+"""The contract suite accepts a game in plain Python from outside the package, and finds the defects of a broken one."""
 
 from __future__ import annotations
 
-import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,50 +10,69 @@ from pathlib import Path
 import pytest
 
 from etoile.core.game import Game
+from tests.support.toy import TOY, toy_environment
 
-TOY = Path(__file__).with_name("toy_game.py")
+SUITE = """
+from etoile.core.contract import ContractSuite
+from etoile.games.high_card import GAME
+
+class TestHighCard(ContractSuite):
+    definition = GAME
+    most_moves = 50
+"""
 
 
-def run_suite(file: Path) -> subprocess.CompletedProcess[str]:
+def run_suite(folder: Path, plugin: Path) -> subprocess.CompletedProcess[str]:
+    """Runs the contract suite on the toy game of a folder."""
+    file = folder / "test_high_card.py"
+    file.write_text(SUITE)
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts=", str(file)],
-        env={**os.environ, "ETOILE_RULES": "interpreted"},
+        env=toy_environment(plugin),
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def test_a_game_in_plain_python_passes_the_suite():
-    run = run_suite(TOY)
+def test_a_game_in_plain_python_passes_the_suite(tmp_path: Path) -> None:
+    run = run_suite(tmp_path, TOY)
     assert run.returncode == 0, run.stdout
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong", "test"),
+    ("file", "right", "wrong", "test"),
     [
-        ("position.owner[card] == seat]", "position.owner[card] < 2]", "looks_the_same"),
-        ("return 0 if 0 <= action < 9 and self.owner[action] == self.to_move else 1", "return 0", "without_refusal"),
+        ("__init__.py", "position.owner[card] == seat]", "position.owner[card] < 2]", "looks_the_same"),
         (
+            "rules.py",
+            "return 0 if 0 <= action < 9 and self.owner[action] == self.to_move else 1",
+            "return 0",
+            "without_refusal",
+        ),
+        (
+            "rules.py",
             "owners = sorted(self.owner[card] for card in hidden)",
             "owners = [self.owner[card] for card in hidden]",
             "depends_on",
         ),
-        ("self.owner = list(other.owner)", "self.owner = other.owner", "copy_plays_on"),
-        ('fields = ("owner",)', "fields = ()", "pickling"),
-        ("        self.owner[action] += 3\n", "", "ends"),
+        ("rules.py", "self.owner = list(other.owner)", "self.owner = other.owner", "copy_plays_on"),
+        ("rules.py", 'fields = ("owner",)', "fields = ()", "pickling"),
+        ("rules.py", "        self.owner[action] += 3\n", "", "ends"),
     ],
 )
-def test_the_suite_finds_what_is_wrong(tmp_path: Path, right: str, wrong: str, test: str):
-    text = TOY.read_text()
+def test_the_suite_finds_the_defects_of_a_broken_game(tmp_path: Path, file: str, right: str, wrong: str, test: str) -> None:
+    plugin = tmp_path / "plugin"
+    shutil.copytree(TOY, plugin)
+    broken = plugin / "etoile" / "games" / "high_card" / file
+    text = broken.read_text()
     assert right in text
-    bad = tmp_path / "test_bad_game.py"
-    bad.write_text(text.replace(right, wrong).replace("    definition = GAME", "    definition = GAME\n    most_moves = 50"))
-    run = run_suite(bad)
+    broken.write_text(text.replace(right, wrong))
+    run = run_suite(tmp_path, plugin)
     assert run.returncode == 1, run.stdout
     assert any(test in line for line in run.stdout.splitlines() if line.startswith("FAILED")), run.stdout
 
 
-def test_a_plain_game_on_compiled_rules_is_told_what_to_do():
+def test_a_plain_game_on_compiled_rules_is_told_what_to_do() -> None:
     with pytest.raises(TypeError, match="ETOILE_RULES=interpreted"):
         type("PlainGame", (Game,), {})(2)

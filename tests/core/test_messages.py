@@ -77,6 +77,7 @@ def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: 
         assert translator.knows(f"tally-{name}-{event}")
     assert all(translator.knows(f"seat-{name}-{seat}") for seat in game.seats)
     assert all(translator.knows(f"option-{name}-{option.name}") for option in game.options)
+    assert all(translator.knows(f"{name}-{text}") for text in ("aim", "legend"))
 
 
 def test_french_has_its_spaces():

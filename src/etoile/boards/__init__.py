@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from io import StringIO
+from pkgutil import extend_path
 from typing import Any, Protocol
 
 from rich.console import Console, Group, RenderableType
@@ -18,6 +19,8 @@ from rich.text import Text
 
 from etoile.core.definition import Event
 from etoile.i18n import Translator
+
+__path__ = extend_path(__path__, __name__)
 
 PAPER = Console(width=78, color_system=None, file=StringIO())
 """Measures drawings; as wide as a board."""

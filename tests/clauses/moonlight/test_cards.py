@@ -15,7 +15,7 @@ from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_cards, from_sheet, read_cards
 from etoile.i18n import Translator
-from etoile.terminal.cli import read_options
+from etoile.terminal.option_parsing import read_options
 from tests.clauses.moonlight.table import BLACK, GAME, KINDS, OTHER_CARDS, PACK, WHITE, Table, played
 
 

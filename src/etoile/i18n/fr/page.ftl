@@ -39,7 +39,7 @@ connection-lost = La maison ne répond pas pour le moment. Vérifiez votre conne
 connection-retry = La connexion est perdue. Votre partie est gardée ; nous y revenons…
 connection-not-found = Cette table n'existe pas.
 connection-forbidden = Cette page ne peut pas parler à cette maison. Rechargez-la.
-connection-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
+connection-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
 
 board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…
 board-recovered = Le plateau a trébuché, et la table a été rechargée. Votre partie continue où elle en était.

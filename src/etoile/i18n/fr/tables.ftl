@@ -58,8 +58,8 @@ database-unreachable = La base { $database } ne peut être atteinte ou écrite. 
 # En ligne
 
 table-none = Cette table n'existe pas.
-table-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
-table-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close : on peut la lire, mais non la continuer.
+table-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
+table-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close : on peut la lire, mais non la continuer.
 table-busy = Il se passe trop de choses à la fois à cette table. Réessayez.
 hint-rated = Dans une partie classée, chacun réfléchit seul : il n'y a pas de conseils.
 hint-thinking = Je réfléchis encore à votre dernière question. Attendez un instant.

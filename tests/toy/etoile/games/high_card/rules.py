@@ -1,20 +1,14 @@
-"""A game of one's own in plain Python, without a header to compile: it passes the contract suite interpreted.
+"""High card, a toy game in plain Python without a .pxd: it runs interpreted.
 
-HC-1: nine cards from 1 to 9, four to each of two players, one set aside face down; in turn each lays a card of his hand.
-HC-2: when all hands are empty the game is over; whoever laid the greater sum of even cards wins.
+HC-1: nine cards from 1 to 9, four to each of two players, one set aside face down; in turn each lays a card from the hand.
+HC-2: when all hands are empty the game is over; the greater sum of even cards laid wins.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from etoile.core.clauses import Clause, RulesPage
-from etoile.core.contract import ContractSuite
-from etoile.core.definition import Event, Feature, GameDefinition
 from etoile.core.game import Game
-from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 
 LAID = 1
@@ -29,7 +23,7 @@ class HighCard(Game):
     def __init__(self) -> None:
         Game.__init__(self, 2)
         self.owner = [0] * 9
-        """Who holds each card: 0, 1, or 2 for the one that is set aside; 3 and 4 once a player has laid it."""
+        """Owner of each card: 0, 1, or 2 for the card set aside; 3 and 4 once a player has laid it."""
 
     def deal(self, rng: Rng) -> None:
         cards = list(range(9))
@@ -90,52 +84,3 @@ class HighCard(Game):
     def assign(self, other: Any) -> None:
         Game.assign(self, other)
         self.owner = list(other.owner)
-
-
-@dataclass(frozen=True)
-class View:
-    hand: list[int]
-    laid: list[list[int]]
-    to_move: int
-
-
-def read_move(position: HighCard, text: str) -> int:
-    if not text.isdecimal():
-        raise Problem("unreadable")
-    return int(text) - 1
-
-
-class PagelessGame(GameDefinition):
-    def rules(self, language: str) -> RulesPage:
-        return RulesPage("", {name: Clause(name, name, name) for name in ("HC-1", "HC-2")})
-
-
-GAME = PagelessGame(
-    name="high-card",
-    title="High card",
-    authors="nobody",
-    prefix="HC",
-    version=1,
-    seats=("one", "two"),
-    options=(),
-    variants=({},),
-    folder=Path(),
-    position=HighCard,
-    new_position=lambda settings, date: HighCard(),
-    read_move=read_move,
-    write_move=lambda position, action: str(action + 1),
-    view_type=View,
-    public_view=lambda position: {
-        "laid": [[card for card in range(9) if position.owner[card] == player + 3] for player in range(2)],
-        "to_move": position.to_move,
-    },
-    private_view=lambda position, seat: {"hand": [card for card in range(9) if seat >= 0 and position.owner[card] == seat]},
-    events=lambda notes, seat: [Event("laid", "HC-1", {"seat": a, "card": b}) for _, a, b, _ in notes],
-    event_kinds={LAID: ("laid", "HC-1")},
-    features=(Feature("hand", 9, 1, "one's own cards"), Feature("laid", 9, 1, "what the first player laid")),
-    components=lambda position: list(range(9)),
-)
-
-
-class TestHighCard(ContractSuite):
-    definition = GAME

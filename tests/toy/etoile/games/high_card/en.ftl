@@ -1,0 +1,11 @@
+seat-high-card-one = One
+seat-high-card-two = Two
+event-high-card-laid = { $seat } lays { $card }.
+tally-high-card-laid = cards laid
+HC-1 = Lay a card from your hand.
+HC-1-not-in-hand = You do not hold that card.
+HC-2 = The greater sum of even cards wins.
+HC-2-over = The game is over.
+high-card-unreadable = “{ $move }” is not a card. Type a number from 1 to 9.
+high-card-aim = Aim: lay the greater sum of even cards.
+high-card-legend = Cards are numbers from 1 to 9.

@@ -1,0 +1,11 @@
+seat-high-card-one = Un
+seat-high-card-two = Deux
+event-high-card-laid = { $seat } pose { $card }.
+tally-high-card-laid = cartes posées
+HC-1 = Posez une carte de votre main.
+HC-1-not-in-hand = Vous n'avez pas cette carte.
+HC-2 = La plus grande somme de cartes paires gagne.
+HC-2-over = La partie est finie.
+high-card-unreadable = « { $move } » n'est pas une carte. Tapez un nombre de 1 à 9.
+high-card-aim = Le but : poser la plus grande somme de cartes paires.
+high-card-legend = Les cartes sont des nombres de 1 à 9.
