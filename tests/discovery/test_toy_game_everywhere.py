@@ -48,8 +48,9 @@ def test_the_server_lists_it_and_plays_it_to_the_end(address: str) -> None:
     assert len(player.get(f"/api/tables/{player.table['id']}/log")) == 8
 
 
-def test_the_terminal_plays_it_to_the_end() -> None:
+def test_the_terminal_plays_it_to_the_end(tmp_path: Path) -> None:
     call = [sys.executable, "-m", "etoile", "--lang", "en", "play", GAME, "--against", "random", "--plain", "--seat", "one"]
+    call += ["--save", str(tmp_path / "game.etoile")]
     run = subprocess.run(call, input="1\n" * 4, env=toy_environment(), capture_output=True, text=True, check=True)
     assert "High card" in run.stdout
     assert "One lays" in run.stdout
