@@ -14,11 +14,11 @@ from math import inf
 import uvicorn
 
 from etoile.core.refusal import Problem
-from etoile.server.app import RATE, create_app
+from etoile.server.app import DEFAULT_RATE, create_app
 from etoile.server.logging_setup import LEVELS, configure_logging
 from etoile.server.middleware import Middleware
 from etoile.server.ws.fast_connection import FastConnection
-from etoile.store.database import reach
+from etoile.store.database import open_engine
 
 PORT = 8000
 PAUSE, LONGEST_PAUSE = 0.7, 10
@@ -75,7 +75,7 @@ class ServerConfig:
     """None: the usual one, or any that is free if somebody else has it."""
     public_url: str = ""
     """Where others reach it, if not at its own address: for links, cookies, and pages that may talk to it."""
-    rate: float = RATE
+    rate: float = DEFAULT_RATE
     """How many requests a second an address has in the long run; 0: any number."""
     log_level: str = "warning"
     pause: float = PAUSE
@@ -112,7 +112,7 @@ def serve(terms: ServerConfig, ready: Callable[[str], None]) -> None:
     terms.check()
     configure_logging(terms.log_level)
     host = terms.host
-    reach(terms.database).dispose()
+    open_engine(terms.database).dispose()
     listener = listen_somewhere(host) if terms.port is None else listen(host, terms.port)
     shown = f"[{host}]" if ":" in host else host
     config = configure(create_app(terms.database, terms.public_url.rstrip("/"), terms.rate, terms.pause))

@@ -31,7 +31,7 @@ class TableUpdate:
     def __init__(self, table: Table, records: list[Record], last: TableUpdate | None = None) -> None:
         self.table = table
         self.records = records
-        self.by, self.cause = records[0].by, records[0].cause
+        self.by, self.cause = records[0].by, records[0].command_id
         """Whose command led to it, and the command's own id."""
         self.version = table.version
         moved = isinstance(records[0].entry, Moved)
@@ -70,6 +70,6 @@ class TableUpdate:
         return b"".join((UPDATE, done, ENTRIES, entries, TABLE, self.settled, self.moving, *rest, END))
 
 
-def begun(fields: dict[str, Any]) -> bytes:
+def begun(fields: Any) -> bytes:
     """An object of JSON that goes on: another one follows, without its brace."""
     return ENCODER.encode(fields)[:-1] + b","

@@ -24,7 +24,7 @@ from etoile.server.live.broadcast import TableUpdate, now
 from etoile.server.live.lock import TableLock
 from etoile.server.metrics import Metrics
 from etoile.store.store import Conflict, Restored, Store, Unreadable
-from etoile.store.writer import Answer, Job, settle
+from etoile.store.writer import Callback, Job, resolve_future
 from etoile.tables.clock import deadline, flag
 from etoile.tables.commands import AnyCommand, Leave, Move, Resign, Sit, Start, entries_of
 from etoile.tables.entries import AnyEntry, CameBack, Clock, Ended, Moved, Record, Rematched, TookBack
@@ -100,9 +100,9 @@ def new_id() -> str:
 def resolve(future: Future[int], outcome: int | Exception) -> None:
     """Resolves a future by what came of a command, unless nobody waits for it any more."""
     if isinstance(outcome, Exception):
-        settle(future, None, outcome)
+        resolve_future(future, None, outcome)
     else:
-        settle(future, outcome, None)
+        resolve_future(future, outcome, None)
 
 
 class TableRegistry:
@@ -135,10 +135,10 @@ class TableRegistry:
     def durable(self, work: Any) -> Future[Any]:
         """The result of something that is written, once it is durable."""
         told: Future[Any] = self.loop.create_future()
-        self.keep(work, partial(settle, told))
+        self.keep(work, partial(resolve_future, told))
         return told
 
-    def keep(self, work: Any, answer: Answer) -> None:
+    def keep(self, work: Any, answer: Callback) -> None:
         """Has something written. What comes in at one turn of the event loop goes to the writer together: to wake it takes
         about as long as a move."""
         if not self.jobs:
@@ -212,7 +212,7 @@ class TableRegistry:
     async def open(self, wish: TableOptions, host: Player) -> Table:
         """Opens a table."""
         entries = open_table(wish, host, token_hex(32))
-        if await to_thread(self.store.hosted, host.id) >= MOST_TABLES:
+        if await to_thread(self.store.count_hosted_tables, host.id) >= MOST_TABLES:
             raise Problem("open-many", most=MOST_TABLES)
         self.check(host)
         return await self.furnish(new_id(), entries, host.id)
@@ -239,7 +239,7 @@ class TableRegistry:
 
     async def forget(self, player: Player) -> None:
         """Removes all that tells of a player. What he plays is given up; those who watch his tables come again."""
-        for table_id in await to_thread(self.store.players.traces, player.id):
+        for table_id in await to_thread(self.store.players.tables_naming, player.id):
             with suppress(Problem):
                 for _ in range(MOST_SEATS):
                     running = (await self.place(table_id)).table.status == PLAYING
@@ -260,7 +260,7 @@ class TableRegistry:
                     with suppress(Problem):  # nobody changes a table that is in quarantine
                         await locks.enter_async_context((await self.place(table_id)).lock)
                 traces |= fresh
-            await wrap_future(self.store.players.forget(player.id, f"gone-{new_id()}"))
+            await wrap_future(self.store.players.erase(player.id, f"gone-{new_id()}"))
             for table_id in traces:
                 self.clear(table_id)
         for table_id in traces:
@@ -270,7 +270,7 @@ class TableRegistry:
     async def traces(self, player: Player) -> set[str]:
         """The tables whose logs tell of a player."""
         await self.durable(lambda connection: None)  # whatever was done before is in the logs now
-        return set(await to_thread(self.store.players.traces, player.id))
+        return set(await to_thread(self.store.players.tables_naming, player.id))
 
     def check(self, player: Player) -> None:
         """A Problem if a player was deleted meanwhile."""
@@ -294,7 +294,7 @@ class TableRegistry:
         at = now()
         records = [Record(version, at, entry, by) for version, entry in enumerate(entries, 1)]
         table = Table.of(table_id, records)
-        work = self.store.work_of(table, records)
+        work = self.store.log_append(table, records)
         try:
             await self.durable(work)
         except Restored:
@@ -345,11 +345,11 @@ class TableRegistry:
                 self.refused.inc()
                 raise
             self.done.inc()
-            return place.table.done(player.id, cause) or version
+            return place.table.version_after(player.id, cause) or version
 
     def wished(self, table: Table, player: Player, command: AnyCommand, cause: str) -> list[AnyEntry]:
         """What a player's command leads to; nothing if it was carried out before."""
-        if table.done(player.id, cause):
+        if table.version_after(player.id, cause):
             return []
         self.check(player)
         return entries_of(table, command, player, now(), new_id)
@@ -429,7 +429,7 @@ class TableRegistry:
         try:
             records = before.next_records(entries, now(), by, cause)
             after = before.after(records)
-            work = self.store.work_of(after, records)
+            work = self.store.log_append(after, records)
         except Exception as error:
             told(error)
             return
@@ -511,7 +511,7 @@ class TableRegistry:
     async def renew(self) -> None:
         """Takes the database as it is now."""
         try:
-            await to_thread(self.store.renew)
+            await to_thread(self.store.reload)
         finally:
             self.current.set()
         await self.resume()

@@ -68,13 +68,13 @@ class TableSession:
         except Problem as problem:
             self.put(refuse(problem, self.translator))
             self.hang_up(UNREADABLE if problem.code == "table-unreadable" else NOWHERE)
-        self.hall.counts.lines.inc()
+        self.hall.counts.open_sockets.inc()
         try:
             self.free()
             await self.gone
         finally:
             self.hall.leave(self.table_id, self)
-            self.hall.counts.lines.dec()
+            self.hall.counts.open_sockets.dec()
             self.idle.cancel()
 
     async def watch(self, table_id: str, after: int, done: str | None = None) -> None:
