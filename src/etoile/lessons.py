@@ -1,6 +1,6 @@
 """Lessons: a game's first lesson, played step by step on a fixed deal.
 
-A game's lesson.toml names the deal, the learner's seat and the steps. A step has the name of its sentence (i18n, lessons.ftl),
+A game's lesson.toml names the deal, the learner's seat and the steps. A step has the name of its sentence (lessons.ftl),
 the moves that it accepts, and the other players' replies. No progress is stored: the learner sends all moves so far.
 """
 

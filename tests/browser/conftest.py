@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from etoile.server.static import FOLDER
+from etoile.server.static import PAGE_FOLDER
 from tests.server.conftest import House
 from tests.support.browser import CHROMIUM, PageErrors, open_browser
 
@@ -19,7 +19,7 @@ from tests.support.browser import CHROMIUM, PageErrors, open_browser
 @pytest.fixture(scope="package")
 def browser() -> Iterator[object]:
     assert Path(CHROMIUM).exists(), "These tests need Debian's package chromium."
-    assert (FOLDER / "index.html").exists(), "The page is not built: run make page."
+    assert (PAGE_FOLDER / "index.html").exists(), "The page is not built: run make page."
     with open_browser() as opened:
         yield opened
 

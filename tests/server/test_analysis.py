@@ -13,7 +13,7 @@ from etoile.server.live.bots import BotPool
 from etoile.tables.commands import AskTakeback
 from tests.server.conftest import House
 from tests.support.client import Client
-from tests.support.table_builder import ANA, BEN, KEYBOARD, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, BEN, KEYBOARD, ME, ROBOT, TableDriver
 
 ROBOTS = ({"kind": "me"}, {"kind": "bot", "name": "new-moon"})
 PEOPLE = ({"kind": "me"}, {"kind": "open"})
@@ -208,11 +208,11 @@ def test_the_log_is_in_words_of_both_languages(house: House):
 
 
 def test_what_was_taken_back_is_not_in_the_log():
-    evening = Evening(ME, ROBOT).begin(ANA).play_on(9)
-    table, before = evening.table, standing(evening.table)
-    evening.do(ANA, AskTakeback())
+    driver = TableDriver(ME, ROBOT).start(ANA).play_moves(9)
+    table, before = driver.table, standing(driver.table)
+    driver.execute(ANA, AskTakeback())
     assert standing(table) == before[: len(table.plays)] != before
-    evening.play_on(3)
+    driver.play_moves(3)
     assert [table.records[version - 1].entry.move for version in standing(table)] == [play.move for play in table.plays]
 
 
@@ -235,7 +235,7 @@ def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House):
 def test_one_hint_at_a_time_is_thought_about_for_a_player(loop: Any):
     async def ask() -> None:
         thinkers = BotPool()
-        one, other = (Evening(ME, KEYBOARD, game=game).begin(ANA).table for game in ("ecliptic", "moonlight"))
+        one, other = (TableDriver(ME, KEYBOARD, game=game).start(ANA).table for game in ("ecliptic", "moonlight"))
         other.id = "other"
         first, again = thinkers.advise(one, ANA), thinkers.advise(one, ANA)
         with pytest.raises(Problem, match="hint-thinking"):

@@ -14,13 +14,13 @@ from etoile.server.live.registry import TableRegistry
 from etoile.server.metrics import Metrics
 from etoile.store.store import Store
 from etoile.tables.commands import Move, Start
-from etoile.tables.entries import Moved, Place, Said
+from etoile.tables.entries import Moved, Said, SeatRequest
 from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 
 ANA = Player("ana's id", "Ana")
-ALONE = TableOptions("soleil-lune", {"players": "2"}, [Place("me"), Place("keyboard", "Ben")])
+ALONE = TableOptions("soleil-lune", {"players": "2"}, [SeatRequest("me"), SeatRequest("keyboard", "Ben")])
 
 
 class Game:
@@ -123,7 +123,7 @@ def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path, monkeypatch: 
     async def what(playing: Game) -> None:
         before, move = playing.table.version, playing.legal()
         with monkeypatch.context() as broken_disk:
-            broken_disk.setattr(playing.hall.store.writer, "together", broken)
+            broken_disk.setattr(playing.hall.store.writer, "run_batch", broken)
             assert isinstance(await playing.ask(move, "first"), OSError)
         assert playing.table.version == before
         assert await playing.ask(move, "first") == before + 1

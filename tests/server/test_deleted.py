@@ -13,12 +13,12 @@ from etoile.server.live.registry import TableRegistry
 from etoile.server.metrics import Metrics
 from etoile.store.store import Store, lobby_row
 from etoile.tables.commands import AnyCommand, Leave, Say, Sit
-from etoile.tables.entries import Place
+from etoile.tables.entries import SeatRequest
 from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 
 ANA, BEN, CLEO = Player("ana's id", "Ana"), Player("ben's id", "Ben"), Player("cleo's id", "Cleo")
-FOUR = TableOptions("soleil-lune", {"players": "4"}, [Place("me"), Place(), Place(), Place()], public=True)
+FOUR = TableOptions("soleil-lune", {"players": "4"}, [SeatRequest("me"), SeatRequest(), SeatRequest(), SeatRequest()], public=True)
 
 
 async def ask(hall: TableRegistry, table: str, player: Player, *commands: AnyCommand) -> None:
@@ -68,7 +68,7 @@ def test_nothing_tells_of_a_player_who_is_deleted_while_others_go_on(tmp_path: P
 def test_somebody_who_was_deleted_meanwhile_gets_no_account(tmp_path: Path):
     store = Store.open(str(tmp_path / "etoile.db"))
     with pytest.raises(Problem, match="wire-stranger"):
-        store.players.keep_account(ANA.id, "ana", "a hash").result()
+        store.players.set_credentials(ANA.id, "ana", "a hash").result()
     store.close()
 
 

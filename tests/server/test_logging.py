@@ -6,14 +6,14 @@ import logging
 
 import pytest
 
-from etoile.server.logging_setup import Lines, soften
+from etoile.server.logging_setup import JsonFormatter, downgrade_client_errors
 
 
 def line_of(message: str, error: BaseException) -> str:
     """What the journal says of something that uvicorn calls an error."""
     record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, message, (), (type(error), error, None))
-    assert soften(record)
-    return Lines().format(record)
+    assert downgrade_client_errors(record)
+    return JsonFormatter().format(record)
 
 
 def caused(by: BaseException) -> BaseException:

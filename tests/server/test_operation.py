@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from etoile.core.refusal import Problem
 from etoile.server import socket
-from etoile.server.logging_setup import Lines
+from etoile.server.logging_setup import JsonFormatter
 from etoile.server.serve import ServerConfig
 from etoile.store.backup import back_up, restore
 from tests.server.conftest import House
@@ -168,7 +168,7 @@ def test_a_table_that_is_opened_right_after_a_restore_is_asked_for_again(house: 
 def test_lines_of_the_journal_are_json():
     record = logging.LogRecord("etoile", logging.INFO, "", 0, "request", (), None)
     record.facts = {"status": 200}
-    line = json.loads(Lines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["level"], line["what"], line["status"]) == ("info", "request", 200)
 
 

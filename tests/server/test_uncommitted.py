@@ -21,7 +21,7 @@ from etoile.server.metrics import Metrics
 from etoile.store import schema
 from etoile.store.store import Store
 from etoile.tables.commands import AskRematch, Move, Resign, Say, Start
-from etoile.tables.entries import Clock, Ended, Flagged, Place
+from etoile.tables.entries import Clock, Ended, Flagged, SeatRequest
 from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, PLAYING, Table
@@ -31,8 +31,8 @@ from tests.support.client import Client
 from tests.support.databases import stoppable_postgresql
 
 ANA = Player("ana's id", "Ana")
-BOTH_HANDS = TableOptions("soleil-lune", {"players": "2"}, [Place("me"), Place("keyboard", "Ben")])
-AGAINST_BOT = TableOptions("ecliptic", {}, [Place("me"), Place("bot", "new-moon")])
+BOTH_HANDS = TableOptions("soleil-lune", {"players": "2"}, [SeatRequest("me"), SeatRequest("keyboard", "Ben")])
+AGAINST_BOT = TableOptions("ecliptic", {}, [SeatRequest("me"), SeatRequest("bot", "new-moon")])
 
 
 class Broken(OSError):
@@ -159,7 +159,7 @@ def test_a_write_that_fails_leaves_nothing(database: str, monkeypatch: pytest.Mo
             return result
 
         with monkeypatch.context() as broken:
-            broken.setattr(hall.store.writer, "together", fail)
+            broken.setattr(hall.store.writer, "run_batch", fail)
             if reread == "fails":
                 broken.setattr(hall.store, "table", fail)
             for _ in range(2):
@@ -193,7 +193,7 @@ def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypat
                 tell(place, records)
                 if place.thinking:
                     version = place.table.version
-                    broken.setattr(hall.store.writer, "together", break_down)
+                    broken.setattr(hall.store.writer, "run_batch", break_down)
                     if reread == "fails":
                         broken.setattr(hall.store, "table", fail)
 
@@ -224,7 +224,7 @@ def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypat
         later = now() + 60_000
         monkeypatch.setattr(hall_module, "now", lambda: later)
         with monkeypatch.context() as broken:
-            broken.setattr(hall.store.writer, "together", break_down)
+            broken.setattr(hall.store.writer, "run_batch", break_down)
             hall.attend(place)
             await until(failed.is_set)
             await until(lambda: not place.lock.taken)
@@ -242,7 +242,7 @@ def test_a_rematch_whose_table_cannot_be_written_is_none(database: str, monkeypa
         await hall.command(table_id, ANA, Resign(), "")
         before = hall.places[table_id].table
         with monkeypatch.context() as broken:
-            broken.setattr(hall.store.writer, "together", fail)
+            broken.setattr(hall.store.writer, "run_batch", fail)
             with pytest.raises(Broken):
                 await hall.command(table_id, ANA, AskRematch(), "first")
         assert list(hall.places) == [table_id]

@@ -13,31 +13,31 @@ from etoile.store import schema
 from etoile.store.backup import back_up, restore
 from etoile.store.store import Restored, Store
 from etoile.terminal.cli import run
-from tests.support.table_builder import ANA, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, ME, ROBOT, TableDriver
 
 
-def furnish(database: str) -> Evening:
+def furnish(database: str) -> TableDriver:
     """A database with a table at which a game runs, and its player."""
-    evening = Evening(ME, ROBOT).begin(ANA).play_on(5)
+    driver = TableDriver(ME, ROBOT).start(ANA).play_moves(5)
     store = Store.open(database)
-    store.append(evening.table, evening.table.records).result()
-    store.players.welcome(ANA.id, ANA.name, 7).result()
+    store.append(driver.table, driver.table.records).result()
+    store.players.create(ANA.id, ANA.name, 7).result()
     store.secret("cookies")
     store.close()
-    return evening
+    return driver
 
 
 def test_everything_comes_back(database: str, tmp_path: Path):
-    evening = furnish(database)
+    driver = furnish(database)
     file = tmp_path / "backup.db"
-    assert back_up(database, file) == {"entries": evening.table.version, "tables": 1, "seats": 1, "players": 1} | {
+    assert back_up(database, file) == {"entries": driver.table.version, "tables": 1, "seats": 1, "players": 1} | {
         "ratings": 0,
         "secrets": 2,
     }
     other = str(tmp_path / "other.db")
     restore(file, other, replace=False)
     old, new = Store.open(database), Store.open(other)
-    assert new.table("table") == evening.table
+    assert new.table("table") == driver.table
     assert new.tables_of(ANA.id) == old.tables_of(ANA.id)
     assert new.players.find(ANA.id) == old.players.find(ANA.id)
     assert new.secret("cookies") == old.secret("cookies")
@@ -47,11 +47,11 @@ def test_everything_comes_back(database: str, tmp_path: Path):
 
 
 def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path):
-    evening = furnish(str(tmp_path / "old.db"))
+    driver = furnish(str(tmp_path / "old.db"))
     back_up(str(tmp_path / "old.db"), tmp_path / "backup.db")
     restore(tmp_path / "backup.db", database, replace=False)
     store = Store.open(database)
-    assert store.table("table") == evening.table
+    assert store.table("table") == driver.table
     store.close()
 
 
@@ -69,29 +69,29 @@ def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: P
 
 
 def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path):
-    evening = furnish(database)
+    driver = furnish(database)
     file = tmp_path / "backup.db"
     back_up(database, file)
     with pytest.raises(Problem, match="restore-full"):
         restore(file, database, replace=False)
     store = Store.open(database)
-    assert store.table("table") == evening.table
+    assert store.table("table") == driver.table
     store.close()
 
 
 def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path):
-    evening = furnish(database)
+    driver = furnish(database)
     store = Store.open(database)
     back_up(database, tmp_path / "backup.db")
     restore(tmp_path / "backup.db", database, replace=True)
-    version = evening.table.version
-    evening.move()
-    late = evening.table.records[version:]
+    version = driver.table.version
+    driver.play_move()
+    late = driver.table.records[version:]
     with pytest.raises(Restored):
-        store.append(evening.table, late).result()
-    store.renew()
+        store.append(driver.table, late).result()
+    store.reload()
     assert store.table("table").version == version
-    store.append(evening.table, late).result()
+    store.append(driver.table, late).result()
     store.close()
 
 

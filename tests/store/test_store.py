@@ -17,13 +17,13 @@ from sqlalchemy import text
 from etoile.core.refusal import Problem
 from etoile.games import GAMES
 from etoile.store import schema
-from etoile.store.database import address, hidden
+from etoile.store.database import parse_address, redact_url
 from etoile.store.store import Conflict, Store
 from etoile.tables.commands import Leave, Resign, Sit, Start
 from etoile.tables.entries import Clock
 from etoile.tables.player import Player
 from etoile.tables.table import Table
-from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, TableDriver
 
 
 def keep(store: Store, table: Table) -> None:
@@ -33,7 +33,7 @@ def keep(store: Store, table: Table) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_table_comes_back_as_it_was(store: Store, name: str):
-    table = Evening(ME, ROBOT, game=name).begin(ANA).play_on().table
+    table = TableDriver(ME, ROBOT, game=name).start(ANA).play_moves().table
     keep(store, table)
     assert store.table(table.id) == table
     assert store.records(table.id, table.version - 3) == table.records[-3:]
@@ -45,49 +45,49 @@ def test_there_is_no_table_that_nobody_opened(store: Store):
 
 
 def test_two_cannot_write_the_same_entry(store: Store):
-    evening = Evening(ME, ROBOT).begin(ANA)
-    keep(store, evening.table)
+    driver = TableDriver(ME, ROBOT).start(ANA)
+    keep(store, driver.table)
     before = store.records("table")
-    evening.move()
-    last = evening.table.records[-1:]
-    results = [store.append(evening.table, last) for _ in range(3)]
+    driver.play_move()
+    last = driver.table.records[-1:]
+    results = [store.append(driver.table, last) for _ in range(3)]
     wait(results)
     assert [type(result.exception()) for result in results] == [type(None), Conflict, Conflict]
     assert store.records("table") == [*before, *last]
 
 
 def test_a_log_gets_no_gap(store: Store):
-    evening = Evening(ME, ROBOT).begin(ANA)
-    keep(store, evening.table)
+    driver = TableDriver(ME, ROBOT).start(ANA)
+    keep(store, driver.table)
     before = store.records("table")
-    evening.move()
-    evening.move()
-    last = evening.table.records[-1:]
-    other = Evening(ME, ROBOT)
+    driver.play_move()
+    driver.play_move()
+    last = driver.table.records[-1:]
+    other = TableDriver(ME, ROBOT)
     other.table.id = "other"
-    results = [store.append(other.table, other.table.records), store.append(evening.table, last)]
-    results.append(store.append(Evening(ME, ROBOT).begin(ANA).table, [replace(last[0], version=0)]))
+    results = [store.append(other.table, other.table.records), store.append(driver.table, last)]
+    results.append(store.append(TableDriver(ME, ROBOT).start(ANA).table, [replace(last[0], version=0)]))
     wait(results)
     assert [type(result.exception()) for result in results] == [type(None), Conflict, Conflict]
     assert store.records("table") == before
     assert store.records("other") == other.table.records
-    missed = evening.table.records[-2:]
-    store.append(evening.table, missed).result()
+    missed = driver.table.records[-2:]
+    store.append(driver.table, missed).result()
     assert store.records("table") == [*before, *missed]
 
 
 def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store):
-    evenings = [Evening(ME, ROBOT).begin(ANA) for _ in range(20)]
-    for number, evening in enumerate(evenings):
-        evening.table.id = f"table {number}"
-    results = [store.append(evening.table, evening.table.records) for evening in evenings for _ in range(2)]
+    drivers = [TableDriver(ME, ROBOT).start(ANA) for _ in range(20)]
+    for number, driver in enumerate(drivers):
+        driver.table.id = f"table {number}"
+    results = [store.append(driver.table, driver.table.records) for driver in drivers for _ in range(2)]
     wait(results)
     assert sum(result.exception() is None for result in results) == 20
-    assert all(store.records(evening.table.id) == evening.table.records for evening in evenings)
+    assert all(store.records(driver.table.id) == driver.table.records for driver in drivers)
 
 
 def test_work_that_raises_leaves_nothing_behind(store: Store):
-    table = Evening(ME, ROBOT).begin(ANA).table
+    table = TableDriver(ME, ROBOT).start(ANA).table
 
     def half(connection: object) -> None:
         connection.execute(text("DELETE FROM entries"))
@@ -99,11 +99,11 @@ def test_work_that_raises_leaves_nothing_behind(store: Store):
 
 
 def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store):
-    def opened(number: int, *places: object, **wish: object) -> Evening:
-        evening = Evening(*places, now=number, **wish)
-        evening.table.id = f"table {number}"
-        keep(store, evening.table)
-        return evening
+    def opened(number: int, *places: object, **wish: object) -> TableDriver:
+        driver = TableDriver(*places, now=number, **wish)
+        driver.table.id = f"table {number}"
+        keep(store, driver.table)
+        return driver
 
     opened(1, ME, FREE)
     opened(2, ME, FREE, public=True)
@@ -116,21 +116,21 @@ def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store):
 
 
 def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store):
-    evening = Evening(ME, FREE)
+    driver = TableDriver(ME, FREE)
 
     def write(*commands: tuple[object, object]) -> None:
-        version = evening.table.version
+        version = driver.table.version
         for player, command in commands:
-            evening.do(player, command)
-        store.append(evening.table, evening.table.records[version:]).result()
+            driver.execute(player, command)
+        store.append(driver.table, driver.table.records[version:]).result()
 
-    keep(store, evening.table)
+    keep(store, driver.table)
     write((BEN, Sit()))
     assert len(store.tables_of(BEN.id)) == 1
     write((BEN, Leave()))
     assert store.tables_of(BEN.id) == []
     write((BEN, Sit()), (ANA, Start()), (BEN, Start()))
-    assert store.tables_of(BEN.id)[0]["to_move"] == evening.holder().id
+    assert store.tables_of(BEN.id)[0]["to_move"] == driver.player_to_move().id
     assert store.tables_of(CLEO.id) == []
     write((BEN, Resign()))
     assert [(row["status"], row["to_move"]) for row in store.tables_of(ANA.id)] == [("over", "")]
@@ -138,26 +138,26 @@ def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store):
 
 def test_only_bots_and_clocks_go_on_by_themselves(store: Store):
     def running(number: int, *places: object, **wish: object) -> str:
-        evening = Evening(*places, now=number, **wish)
-        evening.table.id = f"table {number}"
-        if len(evening.table.people) < 2 and any(seat.free for seat in evening.table.seats):
-            evening.do(BEN, Sit())
-        evening.begin(*(Player(player, player) for player in evening.table.people))
-        while evening.table.seats[evening.table.to_move].bot != evening.table.seats[-1].bot:
-            evening.move()
-        keep(store, evening.table)
-        return evening.table.id
+        driver = TableDriver(*places, now=number, **wish)
+        driver.table.id = f"table {number}"
+        if len(driver.table.people) < 2 and any(seat.free for seat in driver.table.seats):
+            driver.execute(BEN, Sit())
+        driver.start(*(Player(player, player) for player in driver.table.people))
+        while driver.table.seats[driver.table.to_move].bot != driver.table.seats[-1].bot:
+            driver.play_move()
+        keep(store, driver.table)
+        return driver.table.id
 
     running(1, ME, FREE)
     bots_turn = running(2, ME, ROBOT)
     clock = running(3, ME, FREE, clock=Clock(per_move=60))
-    waiting = Evening(ME, FREE, clock=Clock(per_move=60))
+    waiting = TableDriver(ME, FREE, clock=Clock(per_move=60))
     keep(store, waiting.table)
     assert sorted(store.tables_with_pending_work()) == [bots_turn, clock]
 
 
 def test_a_store_opened_again_has_everything(database: str):
-    table = Evening(ME, ROBOT).begin(ANA).play_on(5).table
+    table = TableDriver(ME, ROBOT).start(ANA).play_moves(5).table
     for _ in range(2):
         store = Store.open(database)
         if not store.records(table.id):
@@ -178,15 +178,15 @@ KILLED = """
 import os, sys
 sys.path.insert(0, {root!r})
 from etoile.store.store import Store
-from tests.support.table_builder import ANA, ME, ROBOT, Evening
-store, evening = Store.open({database!r}), Evening(ME, ROBOT).begin(ANA)
-store.append(evening.table, evening.table.records).result()
-while not evening.table.ended:
-    version = evening.table.version
-    evening.move()
-    store.append(evening.table, evening.table.records[version:]).result()
-    print(evening.table.version, flush=True)
-    if len(evening.table.plays) == 9:
+from tests.support.table_builder import ANA, ME, ROBOT, TableDriver
+store, driver = Store.open({database!r}), TableDriver(ME, ROBOT).start(ANA)
+store.append(driver.table, driver.table.records).result()
+while not driver.table.ended:
+    version = driver.table.version
+    driver.play_move()
+    store.append(driver.table, driver.table.records[version:]).result()
+    print(driver.table.version, flush=True)
+    if len(driver.table.plays) == 9:
         os.kill(os.getpid(), 9)
 """
 
@@ -203,7 +203,7 @@ def test_what_was_acknowledged_survives_a_killed_process(database: str):
 
 def test_a_players_name_can_change(store: Store):
     assert store.players.find("ana") is None
-    store.players.welcome("ana", "Ana", 0).result()
+    store.players.create("ana", "Ana", 0).result()
     assert store.players.find("ana").name == "Ana"
     store.players.rename("ana", "Anna").result()
     assert store.players.find("ana").name == "Anna"
@@ -227,7 +227,7 @@ def test_a_secret_of_the_house_is_made_once(database: str):
 )
 def test_an_address_that_is_none(said: str):
     with pytest.raises(Problem, match="database-address") as told:
-        address(said)
+        parse_address(said)
     assert "secret" not in str(told.value)
 
 
@@ -256,4 +256,4 @@ def test_a_database_of_a_newer_version(tmp_path: Path):
 
 
 def test_a_password_is_not_shown():
-    assert "secret" not in hidden(address("postgresql://ana:secret@host/etoile"))
+    assert "secret" not in redact_url(parse_address("postgresql://ana:secret@host/etoile"))

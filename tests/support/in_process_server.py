@@ -11,12 +11,12 @@ import httpx
 import msgspec
 
 from etoile.i18n import Translator
-from etoile.server.app import create_app, house
+from etoile.server.app import create_app, lifespan
 from etoile.server.live.broadcast import TableUpdate
 from etoile.server.live.registry import Place
 from etoile.server.ws.protocol import Go
 from etoile.server.ws.session import TableSession
-from etoile.store.store import TOLD, lobby_row
+from etoile.store.store import JSON_COLUMNS, lobby_row
 from etoile.tables.commands import AnyCommand
 from etoile.tables.entries import Record
 from etoile.tables.player import Player
@@ -50,7 +50,7 @@ class Desk:
 
     def __init__(self, app: Any, state: Any) -> None:
         self.now = 0
-        self.hall, self.store, self.identity = state.hall, state.store, state.identity
+        self.hall, self.store, self.signer = state.hall, state.store, state.signer
         self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://house")
 
     def lay(self, table: Table) -> None:
@@ -95,11 +95,11 @@ class Desk:
     async def visit(self, table: Table, player: Player) -> list[str]:
         """What somebody is sent by every page about a table."""
         self.store.table = lambda _: table
-        self.store.players.traces = lambda _: [table.id]
+        self.store.players.tables_naming = lambda _: [table.id]
         row = lobby_row(table)
-        row |= {name: msgspec.json.decode(row[name]) for name in TOLD}
+        row |= {name: msgspec.json.decode(row[name]) for name in JSON_COLUMNS}
         self.store.tables_of = self.store.open_tables = lambda *_: [row]
-        headers = {"Authorization": f"Bearer {self.identity.sign(player.id, 0)}"} if player.id else {}
+        headers = {"Authorization": f"Bearer {self.signer.sign(player.id, 0)}"} if player.id else {}
         pages = ("tables/table", "tables/table/transcript", "tables/table/invitation", "tables")
         own = ("self/tables", "self/export", "self") if player.id else ()
         return [(await self.web.get(f"/api/{page}", headers=headers)).text for page in (*pages, *own)]
@@ -110,9 +110,9 @@ async def open_desk(database: str) -> AsyncIterator[Desk]:
     """A house in which everybody is known."""
     app = create_app(database, rate=0)
     litestar: Any = app.app
-    async with house(database, app.counts)(litestar):
+    async with lifespan(database, app.metrics)(litestar):
         for player in (*PEOPLE, EVE):
-            await asyncio.wrap_future(litestar.state.store.players.welcome(player.id, player.name, 0))
+            await asyncio.wrap_future(litestar.state.store.players.create(player.id, player.name, 0))
         desk = Desk(app, litestar.state)
         async with desk.web:
             yield desk

@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from etoile.tables.commands import Resign, Sit
 from etoile.tables.ratings import Rating, ladder_of, rank_of, rate
-from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, Evening, two
+from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, TableDriver, two_players
 
 
-def three() -> Evening:
+def three() -> TableDriver:
     """Ana, Ben and Cleo at a rated table for three."""
-    evening = Evening(ME, FREE, FREE, game="soleil-lune", options={"players": "3"}, rated=True)
-    evening.do(BEN, Sit())
-    evening.do(CLEO, Sit())
-    return evening.begin(ANA, BEN, CLEO)
+    driver = TableDriver(ME, FREE, FREE, game="soleil-lune", options={"players": "3"}, rated=True)
+    driver.execute(BEN, Sit())
+    driver.execute(CLEO, Sit())
+    return driver.start(ANA, BEN, CLEO)
 
 
 def test_who_wins_gains_and_who_loses_loses():
-    evening = two(rated=True)
-    evening.do(BEN, Resign())
-    after = rate(evening.table, {})
+    driver = two_players(rated=True)
+    driver.execute(BEN, Resign())
+    after = rate(driver.table, {})
     assert after["ana"].rating > 25 > after["ben"].rating
-    assert after["ana"].doubt < Rating().doubt
+    assert after["ana"].deviation < Rating().deviation
     assert {rating.games for rating in after.values()} == {1}
 
 
 def test_a_stronger_player_gains_less():
-    evening = two(rated=True)
-    evening.do(BEN, Resign())
-    strong, even = (rate(evening.table, {"ana": Rating(mu, 4.0, 9), "ben": Rating(25.0, 4.0, 9)}) for mu in (35.0, 25.0))
+    driver = two_players(rated=True)
+    driver.execute(BEN, Resign())
+    strong, even = (rate(driver.table, {"ana": Rating(mu, 4.0, 9), "ben": Rating(25.0, 4.0, 9)}) for mu in (35.0, 25.0))
     assert 0 < strong["ana"].rating - 35 < even["ana"].rating - 25
     assert strong["ana"].games == 10
 
 
 def test_who_gives_up_first_is_last_and_the_winner_first():
-    evening = three()
-    evening.do(CLEO, Resign())
-    evening.do(ANA, Resign())
-    table = evening.play_on().table
+    driver = three()
+    driver.execute(CLEO, Resign())
+    driver.execute(ANA, Resign())
+    table = driver.play_moves().table
     ranks = [rank_of(table, [seat]) for seat in range(3)]
     assert ranks[2] > ranks[0] > ranks[1]
     after = rate(table, {})
