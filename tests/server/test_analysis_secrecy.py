@@ -10,11 +10,11 @@ import pytest
 
 from etoile.core.game import NOBODY
 from etoile.core.rng import Rng
-from etoile.server import thinkers
+from etoile.server.live import bots
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Play, Table
 from tests.server.test_secrecy import DELAY, Elsewhere, Watch, looks_from, tables
-from tests.support.in_process_server import Desk
+from tests.support.in_process_server import InProcessServer
 from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
 
 SIMULATIONS = 24
@@ -47,8 +47,8 @@ class LongAgo(Elsewhere):
 class Inquiry(Watch):
     """Asks all questions, here and elsewhere."""
 
-    def __init__(self, evening: RandomEvening, desk: Desk, rng: Rng) -> None:
-        super().__init__(evening, desk, rng)
+    def __init__(self, evening: RandomEvening, in_process: InProcessServer, rng: Rng) -> None:
+        super().__init__(evening, in_process, rng)
         self.elsewhere = {player: LongAgo(evening, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.hinted = self.foreseen = 0
 
@@ -79,13 +79,13 @@ class Inquiry(Watch):
 
     async def answers(self, table: Table, player: Player, questions: list[tuple[str, str | None]]) -> list[str]:
         """What somebody is answered at a table."""
-        self.desk.lay(table)
-        headers = {"Authorization": f"Bearer {self.desk.identity.sign(player.id, 0)}"} if player.id else {}
+        self.in_process.set_table(table)
+        headers = {"Authorization": f"Bearer {self.in_process.identity.sign(player.id, 0)}"} if player.id else {}
         heard = []
         for question, move in questions:
             path = f"/api/tables/table/{question}?lang={'fr' if table.version % 2 else 'en'}"
             method, body = ("GET", None) if move is None else ("POST", {"move": move})
-            answer = await self.desk.web.request(method, path, headers=headers, json=body)
+            answer = await self.in_process.web.request(method, path, headers=headers, json=body)
             assert answer.status_code < 500
             self.hinted += question == "hint" and answer.status_code == 200
             self.foreseen += question == "foresee" and answer.status_code == 200
@@ -95,13 +95,13 @@ class Inquiry(Watch):
 
 @pytest.mark.parametrize(("number", "company"), tables())
 def test_no_question_is_answered_by_what_one_may_not_know(
-    number: int, company: str, loop: asyncio.Runner, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    number: int, company: str, loop: asyncio.Runner, in_process: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(thinkers, "SIMULATIONS", SIMULATIONS)
+    monkeypatch.setattr(bots, "SIMULATIONS", SIMULATIONS)
     name, variant = VARIANTS[number]
     rng = Rng.of(f"{name} {variant}", f"questions {company}")
     evening = RandomEvening(name, variant, company, gallery=DELAY)
-    inquiry = Inquiry(evening, desk, rng)
+    inquiry = Inquiry(evening, in_process, rng)
 
     async def play() -> None:
         for _ in evening.come(rng):

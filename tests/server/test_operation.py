@@ -14,9 +14,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from etoile.core.refusal import Problem
-from etoile.server import socket
+from etoile.server.config import ServerConfig
 from etoile.server.logging_setup import Lines
-from etoile.server.serve import ServerConfig
+from etoile.server.ws import session
 from etoile.store.backup import back_up, restore
 from tests.server.conftest import House
 from tests.server.test_protocol import ME, ROBOT, play_on, refused, two
@@ -107,7 +107,7 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path):
 
 
 def test_a_socket_where_nothing_is_said_is_closed(house: House, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(socket, "IDLE", 0.3)
+    monkeypatch.setattr(session, "IDLE_TIMEOUT_S", 0.3)
     one, _ = two(house)
     assert closed_with(one) == 4010
 
@@ -212,6 +212,7 @@ def test_the_journal_tells_of_requests_and_no_secrets(tmp_path: Path):
         ({"pause": -0.1}, "serve-pause"),
         ({"pause": 60.0}, "serve-pause"),
         ({"pause": float("nan")}, "serve-pause"),
+        ({"websocket": "slow"}, "serve-websocket"),
     ],
 )
 def test_a_house_cannot_be_run_so(terms: dict[str, object], code: str):

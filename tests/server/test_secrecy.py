@@ -40,7 +40,7 @@ from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Play, Table
 from tests.support.client import Client
 from tests.support.crash_test import free_port, serving, wait_until_open
-from tests.support.in_process_server import Desk
+from tests.support.in_process_server import InProcessServer
 from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
 from tests.support.table_builder import SECRET
 
@@ -170,16 +170,16 @@ class Elsewhere:
 class Watch:
     """Compares what everybody is sent with what he would be sent elsewhere, and looks for the secret in it."""
 
-    def __init__(self, evening: RandomEvening, desk: Desk, rng: Rng) -> None:
+    def __init__(self, evening: RandomEvening, in_process: InProcessServer, rng: Rng) -> None:
         self.evening = evening
-        self.desk = desk
+        self.in_process = in_process
         self.rng = rng
         self.elsewhere = {player: Elsewhere(evening, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.compared = 0
 
     async def look(self, records: list[Record]) -> None:
         """Compares everything, after something was added."""
-        self.desk.now = self.evening.now
+        self.in_process.clock.time = self.evening.now
         for player in (*self.evening.players, EVE, STRANGER):
             other = self.elsewhere[player].table()
             wishes = [self.wish(player) for _ in range(2)]
@@ -192,16 +192,16 @@ class Watch:
         """All that somebody can get to read at a table to which some entries were added."""
         version = table.version
         rarely = version % RARELY == 0
-        self.desk.lay(table)
-        said = await self.desk.hear(table, player, table.records[version - added :]) if added else []
+        self.in_process.set_table(table)
+        said = await self.in_process.update(table, player, table.records[version - added :]) if added else []
         for after in (version - 3, *((0, version // 2, version, version + 5) if rarely else ())):
-            said += await self.desk.join(player, max(0, after))
+            said += await self.in_process.join(player, max(0, after))
         for command in wishes:
             if self.refused(player, command):
-                said += await self.desk.ask(player, command, "fr" if version % 2 else "en")
+                said += await self.in_process.command(player, command, "fr" if version % 2 else "en")
             elif isinstance(command, Move):
                 entries_of(table, command, player, self.evening.now, str)  # what is legal is so elsewhere
-        return [*said, *(await self.desk.visit(table, player) if rarely else [])]
+        return [*said, *(await self.in_process.get_pages(table, player) if rarely else [])]
 
     def refused(self, player: Player, command: AnyCommand) -> bool:
         """Whether a wish is not granted."""
@@ -242,13 +242,13 @@ def tables() -> list[Any]:
 
 @pytest.mark.parametrize(("number", "company"), tables())
 def test_nobody_is_sent_what_he_may_not_know(
-    number: int, company: str, loop: asyncio.Runner, desk: Desk, caplog: pytest.LogCaptureFixture
+    number: int, company: str, loop: asyncio.Runner, in_process: InProcessServer, caplog: pytest.LogCaptureFixture
 ):
     caplog.set_level(logging.DEBUG)
     name, variant = VARIANTS[number]
     rng = Rng.of(f"{name} {variant}", company)
     evening = RandomEvening(name, variant, company, gallery=DELAY)
-    watch = Watch(evening, desk, rng)
+    watch = Watch(evening, in_process, rng)
 
     async def play() -> None:
         version = 0

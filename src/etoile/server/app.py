@@ -21,7 +21,9 @@ from etoile.server.http.analysis import QUESTIONS
 from etoile.server.http.dependencies import LenientRequest, translator_of
 from etoile.server.http.lessons import LESSONS
 from etoile.server.http.tables import ROUTES
-from etoile.server.live.registry import TableRegistry
+from etoile.server.live.clock import Now, system_now
+from etoile.server.live.commands import new_secret
+from etoile.server.live.service import LiveService
 from etoile.server.metrics import Metrics
 from etoile.server.middleware import Middleware
 from etoile.server.sessions import SessionSigner
@@ -80,35 +82,47 @@ def detail_of(error: HTTPException) -> str:
     return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
 
 
-def house(database: str, counts: Metrics, pause: float = 0.0) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """Opens the store and the hall when the server starts, and closes them when it ends."""
+def house(
+    database: str,
+    counts: Metrics,
+    pause: float = 0.0,
+    now: Now = system_now,
+    new_secret: Callable[[], str] = new_secret,
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """Opens the store and the live tables when the server starts, and closes them when it ends."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
         identity = SessionSigner(store)
-        hall = TableRegistry(store, counts, pause)
-        app.state.update({"store": store, "hall": hall, "identity": identity, "accounts": Accounts()})
-        await hall.resume()
+        live = LiveService(store, counts, pause, now, new_secret)
+        app.state.update({"store": store, "live": live, "identity": identity, "accounts": Accounts()})
+        await live.registry.resume()
         try:
             yield
         finally:
-            await hall.close()
+            await live.close()
             store.close()
 
     return life
 
 
 def create_app(
-    database: str, public_url: str = "", rate: float = RATE, pause: float = 0.0, page: Path = FOLDER
+    database: str,
+    public_url: str = "",
+    rate: float = RATE,
+    pause: float = 0.0,
+    page: Path = FOLDER,
+    now: Now = system_now,
+    new_secret: Callable[[], str] = new_secret,
 ) -> Middleware:
     """The application, over a database. `public_url` is where others reach it, `rate` how many requests a second an address
     has in the long run (0: any number), `pause` how many seconds a bot takes for a move at least, `page` the folder of what
-    a browser is given."""
+    a browser is given, `now` the source of time, `new_secret` the source of the secrets of tables."""
     counts = Metrics()
     app = Litestar(
         route_handlers=[*ROUTES, *QUESTIONS, *LESSONS, *PEOPLE, *PAGE],
-        lifespan=[house(database, counts, pause)],
+        lifespan=[house(database, counts, pause, now, new_secret)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},
         openapi_config=OpenAPIConfig(

@@ -15,8 +15,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from etoile.core.refusal import Problem
-from etoile.server.http.dependencies import home_of, known_person, person_of, registry_of, signer_of, store_of
-from etoile.server.live.broadcast import now
+from etoile.server.http.dependencies import home_of, known_person, live_of, person_of, signer_of, store_of
 from etoile.server.rate_limit import RateLimiter
 from etoile.server.sessions import COOKIE, YEAR, new_player, random_name
 from etoile.store.players import Person
@@ -191,7 +190,7 @@ async def become(request: Request[Any, Any, Any]) -> Response[Self]:
     """Who one is; whoever comes for the first time gets an id and a name."""
     person = await person_of(request)
     if person is None:
-        person = Person(new_player(), random_name(), None, None, 0, now())
+        person = Person(new_player(), random_name(), None, None, 0, live_of(request).now())
         await wrap_future(store_of(request).players.welcome(person.id, person.name, person.created_at))
     cookie = cookie_of(request, person.id, person.epoch)
     return Response(await self_of(request, person), status_code=200, cookies=[cookie])
@@ -214,7 +213,7 @@ async def keep_account(request: Request[Any, Any, Any], data: JSONBody[Account])
     login = check_login(data.login)
     kept = await accounts_of(request).hash(data.passphrase, address_of(request))
     epoch = await wrap_future(store_of(request).players.keep_account(person.id, login, kept))
-    registry_of(request).let_go(person.id)
+    live_of(request).registry.disconnect_player(person.id)
     person = replace(person, login=login)
     return Response(await self_of(request, person), status_code=200, cookies=[cookie_of(request, person.id, epoch)])
 
@@ -252,7 +251,7 @@ async def export(request: Request[Any, Any, Any]) -> Response[Everything]:
             unreadable.append(table_id)
             continue
         if table:
-            tables.append(TableKept(view_table(table, person.id, now()), view_entries(table, person.id)))
+            tables.append(TableKept(view_table(table, person.id, live_of(request).now()), view_entries(table, person.id)))
     everything = Everything(await self_of(request, person), tables, unreadable)
     return Response(everything, headers={"Content-Disposition": 'attachment; filename="belle-etoile.json"'})
 
@@ -263,7 +262,7 @@ async def forget(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -> R
     person = await known_person(request)
     if person.passphrase:
         await accounts_of(request).check(person.passphrase, data.passphrase, person.id, address_of(request))
-    await registry_of(request).forget(Player(person.id, person.name))
+    await live_of(request).erasure.delete_player(Player(person.id, person.name))
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response

@@ -16,7 +16,7 @@ from etoile.core.definition import Event
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
 from etoile.i18n.events import sentences
-from etoile.server.http.dependencies import registry_of, somebody, translator_of, who
+from etoile.server.http.dependencies import live_of, somebody, translator_of, who
 from etoile.tables.entries import Moved, TookBack
 from etoile.tables.move import turn_of
 from etoile.tables.table import OVER, WAITING, Table
@@ -89,15 +89,15 @@ class Told(Struct, frozen=True):
 async def hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hinted:
     """What the seat to move does best, as far as it can know. Never in a rated game."""
     player = await somebody(request)
-    hall = registry_of(request)
-    place = await hall.place(table_id)
-    async with place.lock:
-        table = place.table
+    service = live_of(request)
+    live = await service.registry.get(table_id)
+    async with live.lock:
+        table = live.table
         match, _ = turn_of(table, player)
         if table.opened.rated:
             raise Problem("hint-rated")
         position, definition = match.position.copy(), table.definition
-        thinking = hall.thinkers.advise(table, player)
+        thinking = service.bots.advise(table, player)
     hints = (await thinking)[:HINTS]
     return Hinted(
         [HintedMove(definition.write_move(position, one.action), round(one.expected, 3), one.certainty) for one in hints]
@@ -109,9 +109,9 @@ async def preview_events(request: Request[Any, Any, Any], table_id: FromPath[str
     """What a move would bring, as far as the seat to move can know. It is not played."""
     player = await somebody(request)
     translator = translator_of(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        match, seat = turn_of(place.table, player)
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        match, seat = turn_of(live.table, player)
         _, action = match.read(data.move)
         position, definition = match.position.copy(), match.definition
 
@@ -126,9 +126,9 @@ async def preview_events(request: Request[Any, Any, Any], table_id: FromPath[str
 async def past(request: Request[Any, Any, Any], table_id: FromPath[str], count: FromPath[int]) -> Past:
     """A game as it was when so many moves had been played, as whoever asks saw it."""
     player = await who(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        table = place.table
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        table = live.table
         if table.match is None:
             raise Problem("table-waiting" if table.status == WAITING else "table-over")
         if not 0 <= count <= len(table.plays):
@@ -154,9 +154,9 @@ async def log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> list[
     """The whole game in words, as whoever asks may know it: the moves that stand."""
     player = await who(request)
     translator = translator_of(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        table = place.table
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        table = live.table
         seat = seat_of(table, table.held_by(player.id if player else ""))
         moves = list(zip(standing(table), table.plays, strict=True))
         events = [heard(table, version, seat) for version, _ in moves]

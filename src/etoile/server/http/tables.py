@@ -21,15 +21,14 @@ from etoile.games import GAMES, find_game
 from etoile.server.http.dependencies import (
     connection_of,
     home_of,
-    registry_of,
+    live_of,
     same_origin,
     somebody,
     store_of,
     translator_of,
     who,
 )
-from etoile.server.live.broadcast import now
-from etoile.server.live.registry import Quick
+from etoile.server.live.commands import QuickMatch
 from etoile.server.ws.session import TableSession
 from etoile.tables.entries import Clock
 from etoile.tables.open import TableOptions
@@ -138,27 +137,29 @@ async def open_tables(request: Request[Any, Any, Any]) -> list[TableListed]:
 async def open_table(request: Request[Any, Any, Any], data: JSONBody[TableOptions]) -> TableView:
     """Opens a table."""
     player = await somebody(request)
-    return view_table(await registry_of(request).open(data, player), player.id, now())
+    live = live_of(request)
+    return view_table(await live.commands.open(data, player), player.id, live.now())
 
 
 @post("/api/quick")
-async def quick_match(request: Request[Any, Any, Any], data: JSONBody[Quick]) -> TableView:
+async def quick_match(request: Request[Any, Any, Any], data: JSONBody[QuickMatch]) -> TableView:
     """Sits down with whoever wants to play the same, or waits for somebody who does."""
     player = await somebody(request)
-    return view_table(await registry_of(request).quick(data, player), player.id, now())
+    live = live_of(request)
+    return view_table(await live.commands.quick_match(data, player), player.id, live.now())
 
 
 @get("/api/tables/{table_id:str}/invitation")
 async def invite(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Invitation:
     """The link to a table."""
-    await registry_of(request).place(table_id)
+    await live_of(request).registry.get(table_id)
     return Invitation(f"{home_of(request)}/table/{table_id}")
 
 
 @get("/api/tables/{table_id:str}/invitation.svg", media_type="image/svg+xml")
 async def invite_by_picture(request: Request[Any, Any, Any], table_id: FromPath[str]) -> bytes:
     """The link to a table as a QR code."""
-    await registry_of(request).place(table_id)
+    await live_of(request).registry.get(table_id)
     picture = BytesIO()
     segno.make(f"{home_of(request)}/table/{table_id}", error="m", micro=False).save(picture, kind="svg", scale=8, border=4)
     return picture.getvalue()
@@ -168,19 +169,20 @@ async def invite_by_picture(request: Request[Any, Any, Any], table_id: FromPath[
 async def look_at_table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableView:
     """A table, as whoever asks may see it."""
     player = await who(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        return view_table(place.table, player.id if player else "", now())
+    service = live_of(request)
+    live = await service.registry.get(table_id)
+    async with live.lock:
+        return view_table(live.table, player.id if player else "", service.now())
 
 
 @get("/api/tables/{table_id:str}/transcript", media_type=MediaType.TEXT)
 async def transcript(request: Request[Any, Any, Any], table_id: FromPath[str]) -> str:
     """The transcript of a finished game, its seed included."""
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        if place.table.status != OVER or place.table.match is None:
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        if live.table.status != OVER or live.table.match is None:
             raise Problem("transcript-early")
-        return write_transcript(place.table.match)
+        return write_transcript(live.table.match)
 
 
 @websocket("/api/tables/{table_id:str}/play")
@@ -193,10 +195,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     await socket.accept()
     after = socket.query_params.get("after", "0")
     known = int(after) if after.isdecimal() and len(after) < 10 else 0
-    line = TableSession(
-        registry_of(socket), table_id, player or Player("", ""), translator_of(socket), connection_of(socket)
-    )
-    await line.serve(known)
+    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection_of(socket))
+    await session.serve(known)
 
 
 @get("/health")
@@ -215,7 +215,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
         near = False
     if not near:
         raise Problem("wire-nowhere")
-    return Response(generate_latest(registry_of(request).counts.registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(live_of(request).metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 ROUTES = [
