@@ -10,11 +10,11 @@ import pytest
 
 from etoile.core.game import NOBODY
 from etoile.core.rng import Rng
-from etoile.server import thinkers
+from etoile.server.live import bots
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, PlayedMove, Table
 from tests.server.test_secrecy import DELAY, Elsewhere, Watch, looks_from, tables
-from tests.support.in_process_server import Desk
+from tests.support.in_process_server import InProcessServer
 from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomTableDriver
 
 SIMULATIONS = 24
@@ -40,15 +40,16 @@ class LongAgo(Elsewhere):
         listener = looks_from(table, self.player)
         if (version, listener) not in self.told:
             move = table.records[version - 1].entry.move
-            self.told[version, listener] = self.find_notes(self.driver.positions_before[version], move, listener, table.events_by_version[version])
+            before, true = self.driver.positions_before[version], table.events_by_version[version]
+            self.told[version, listener] = self.find_notes(before, move, listener, true)
         return self.told[version, listener]
 
 
 class Inquiry(Watch):
     """Asks all questions, here and elsewhere."""
 
-    def __init__(self, driver: RandomTableDriver, desk: Desk, rng: Rng) -> None:
-        super().__init__(driver, desk, rng)
+    def __init__(self, driver: RandomTableDriver, in_process: InProcessServer, rng: Rng) -> None:
+        super().__init__(driver, in_process, rng)
         self.elsewhere = {player: LongAgo(driver, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.hinted = self.foreseen = 0
 
@@ -79,13 +80,13 @@ class Inquiry(Watch):
 
     async def answers(self, table: Table, player: Player, questions: list[tuple[str, str | None]]) -> list[str]:
         """What somebody is answered at a table."""
-        self.desk.lay(table)
-        headers = {"Authorization": f"Bearer {self.desk.signer.sign(player.id, 0)}"} if player.id else {}
+        self.in_process.set_table(table)
+        headers = {"Authorization": f"Bearer {self.in_process.identity.sign(player.id, 0)}"} if player.id else {}
         heard = []
         for question, move in questions:
             path = f"/api/tables/table/{question}?lang={'fr' if table.version % 2 else 'en'}"
             method, body = ("GET", None) if move is None else ("POST", {"move": move})
-            answer = await self.desk.web.request(method, path, headers=headers, json=body)
+            answer = await self.in_process.web.request(method, path, headers=headers, json=body)
             assert answer.status_code < 500
             self.hinted += question == "hint" and answer.status_code == 200
             self.foreseen += question == "foresee" and answer.status_code == 200
@@ -95,13 +96,13 @@ class Inquiry(Watch):
 
 @pytest.mark.parametrize(("number", "seating"), tables())
 def test_no_question_is_answered_by_what_one_may_not_know(
-    number: int, seating: str, loop: asyncio.Runner, desk: Desk, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setattr(thinkers, "SIMULATIONS", SIMULATIONS)
+    number: int, seating: str, loop: asyncio.Runner, in_process: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "SIMULATIONS", SIMULATIONS)
     name, variant = VARIANTS[number]
     rng = Rng.of(f"{name} {variant}", f"questions {seating}")
     driver = RandomTableDriver(name, variant, seating, spectator_delay=DELAY)
-    inquiry = Inquiry(driver, desk, rng)
+    inquiry = Inquiry(driver, in_process, rng)
 
     async def play() -> None:
         for _ in driver.join_all(rng):

@@ -1,9 +1,8 @@
-"""TableUpdate are put together from parts that are written once. Together they are what everybody sees."""
+"""Updates are joined from parts that are encoded once. The result equals the whole view of each player."""
 
 from __future__ import annotations
 
 import json
-from unittest.mock import patch
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -25,28 +24,27 @@ NOW = 10**12
     steps=st.lists(st.integers(0, 2**32), max_size=25),
     finish=st.booleans(),
 )
-def test_everybody_is_sent_what_he_sees(
+def test_every_player_is_sent_his_view(
     table: tuple[str, dict[str, str]], seating: str, gallery: int, steps: list[int], finish: bool
 ):
     driver = RandomTableDriver(*table, seating, gallery)
-    told = 0
-    news: TableUpdate | None = None
+    sent = 0
+    update: TableUpdate | None = None
 
     def compare() -> None:
-        nonlocal told, news
-        records = driver.table.records[told:]
-        told = driver.table.version
+        nonlocal sent, update
+        records = driver.table.records[sent:]
+        sent = driver.table.version
         if not records:
             return
-        with patch("etoile.server.live.broadcast.now", return_value=NOW):
-            news = TableUpdate(driver.table, records, news)
+        update = TableUpdate(driver.table, records, NOW, update)
         for player in (*driver.players, EVE, STRANGER):
             whole = Update(
-                (news.by == player.id and news.cause) or None,
+                (update.by == player.id and update.command_id) or None,
                 view_entries(driver.table, player.id, records[0].version - 1),
                 view_table(driver.table, player.id, NOW),
             )
-            assert json.loads(news.text(player.id)) == json.loads(ENCODER.encode(whole))
+            assert json.loads(update.text(player.id)) == json.loads(ENCODER.encode(whole))
 
     for _ in driver.join_all(Rng(len(steps))):
         compare()

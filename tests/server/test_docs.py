@@ -12,7 +12,7 @@ from tests.server.conftest import House
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 
 
-def test_the_player_of_the_page_plays_a_whole_game(house: House):
+def test_the_player_of_the_page_plays_a_whole_game(house: House) -> None:
     code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[1]
     code = code.replace("127.0.0.1:8000", house.address)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=120)

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.uri import parse_uri
 
-from etoile.server.ws.fast_connection import MOST_WAITING, NAME, FastConnection
+from etoile.server.ws.fast_connection import EXTENSION, MAX_PENDING_MESSAGES, FastConnection
 from tests.support.malformed import broken_frames, frame, rare_frames
 
 LARGEST = 1_000
@@ -156,7 +156,7 @@ def test_a_client_reads_what_was_said(sizes: list[int]):
         call = Call(FastConnection)
         await settle()
         for size in sizes:
-            call.scope["extensions"][NAME].say(b"x" * size)
+            call.scope["extensions"][EXTENSION].send_text(b"x" * size)
         await settle()
         call.client.receive_data(call.end.sent)
         for task in list(call.protocol.tasks):
@@ -170,13 +170,13 @@ def test_who_cannot_be_served_is_let_go_and_the_others_are_heard():
     class Ear:
         """A line that hears one client, and stumbles over the other."""
 
-        busy = False
+        awaiting_reply = False
 
         def __init__(self, stumbles: bool) -> None:
             self.stumbles = stumbles
             self.heard: list[object] = []
 
-        def hear(self, message: object) -> None:
+        def on_text(self, message: object) -> None:
             if self.stumbles:
                 raise ValueError(message)
             self.heard.append(message)
@@ -185,9 +185,9 @@ def test_who_cannot_be_served_is_let_go_and_the_others_are_heard():
         calls = [Call(FastConnection), Call(FastConnection)]
         await settle()
         ears = [Ear(stumbles=True), Ear(stumbles=False)]
-        cables = [call.scope["extensions"][NAME] for call in calls]
+        cables = [call.scope["extensions"][EXTENSION] for call in calls]
         for cable, ear in zip(cables, ears, strict=True):
-            cable.line, cable.post = ear, cables[0].post
+            cable.session, cable.batcher = ear, cables[0].batcher
         for call in calls:
             call.protocol.data_received(frame(Random(1), 1, b"hello"))
         await settle()
@@ -206,11 +206,11 @@ def test_who_sends_more_than_we_read_must_wait():
     async def flood() -> None:
         call = Call(FastConnection)
         await settle()
-        call.protocol.data_received(frame(Random(1), 1, b"x") * (MOST_WAITING + 1))
+        call.protocol.data_received(frame(Random(1), 1, b"x") * (MAX_PENDING_MESSAGES + 1))
         assert not call.end.reading
         await asyncio.sleep(0.01)
         assert call.end.reading
-        assert len(call.heard) == MOST_WAITING + 1
+        assert len(call.heard) == MAX_PENDING_MESSAGES + 1
         for task in list(call.protocol.tasks):
             task.cancel()
 
@@ -221,9 +221,9 @@ def test_whom_uvicorn_hung_up_on_is_not_hung_up_on_again():
     async def hang_up() -> None:
         call = Call(FastConnection)
         await settle()
-        cable = call.scope["extensions"][NAME]
+        cable = call.scope["extensions"][EXTENSION]
         call.protocol.data_received(frame(Random(1), 1, b"\xff"))
-        cable.hang_up(4008)
+        cable.close(4008)
         await cable.closing
         for task in list(call.protocol.tasks):
             task.cancel()

@@ -30,13 +30,13 @@ def caused(by: BaseException) -> BaseException:
         ("Exception in ASGI application\n", caused(RuntimeError("unable to …; the handler is closed"))),
     ],
 )
-def test_what_a_client_does_wrong_is_a_line_without_a_traceback(message: str, error: BaseException):
+def test_what_a_client_does_wrong_is_a_line_without_a_traceback(message: str, error: BaseException) -> None:
     line = line_of(message, error)
     assert '"level":"warning"' in line
     assert '"error"' not in line
 
 
-def test_a_mistake_of_ours_stays_one():
+def test_a_mistake_of_ours_stays_one() -> None:
     line = line_of("Exception in ASGI application\n", caused(KeyError("table")))
     assert '"level":"error"' in line
     assert "KeyError" in line

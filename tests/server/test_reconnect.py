@@ -13,7 +13,7 @@ from etoile.core.rng import Rng
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 from etoile.tables.views import EntryView, view_entries, view_table
-from tests.support.in_process_server import Desk
+from tests.support.in_process_server import InProcessServer
 from tests.support.random_table import EVE, SEATINGS, STRANGER, VARIANTS, RandomTableDriver
 
 STEPS = st.lists(st.integers(0, 2**32), max_size=40)
@@ -73,7 +73,7 @@ def play(driver: RandomTableDriver, steps: list[int], finish: bool, later: list[
 )
 def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
     loop: asyncio.Runner,
-    desk: Desk,
+    in_process: InProcessServer,
     table: tuple[str, dict[str, str]],
     seating: str,
     gallery: int,
@@ -93,20 +93,22 @@ def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
         assert view_entries(restarted, listener.player.id) == whole
         seen = view_table(driver.table, listener.player.id, driver.now)
         assert view_table(restarted, listener.player.id, driver.now) == seen
-        check_wire(loop, desk, driver, listener, lost % (driver.table.version + 3))
+        check_session(loop, in_process, driver, listener, lost % (driver.table.version + 3))
 
 
-def check_wire(loop: asyncio.Runner, desk: Desk, driver: RandomTableDriver, listener: Listener, lost: int) -> None:
+def check_session(
+    loop: asyncio.Runner, in_process: InProcessServer, driver: RandomTableDriver, listener: Listener, lost: int
+) -> None:
     """The same over the wire, for somebody who lost his line at a version, or names one that never was."""
-    desk.lay(driver.table)
-    desk.now = driver.now
+    in_process.set_table(driver.table)
+    in_process.clock.time = driver.now
 
     def join(after: int) -> Any:
-        return json.loads(loop.run(desk.join(listener.player, after))[0])
+        return json.loads(loop.run(in_process.join(listener.player, after))[0])
 
     fresh, back = join(0), join(lost)
     assert back["table"] == fresh["table"]
-    over = json.loads(loop.run(desk.come_over(listener.player, lost))[0])
+    over = json.loads(loop.run(in_process.switch_table(listener.player, lost))[0])
     assert over == {**back, "done": "x"}
     known = listener.known[lost] if lost <= driver.table.version else 0
     assert back["entries"] == fresh["entries"][known:]

@@ -40,7 +40,7 @@ from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, PlayedMove, Table
 from tests.support.client import Client
 from tests.support.crash_test import free_port, serving, wait_until_open
-from tests.support.in_process_server import Desk
+from tests.support.in_process_server import InProcessServer
 from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomTableDriver
 from tests.support.table_builder import SECRET
 
@@ -90,11 +90,13 @@ class Elsewhere:
         true, player = self.driver.table, self.player
         seated = bool(true.held_by(player.id))
         other = copy(true)
-        other.__dict__["secret_hash"] = true.secret_hash  # nobody finds another secret with the same proof, so it tells nothing
+        other.__dict__["secret_hash"] = true.secret_hash  # public, and its preimage cannot be found
         other.opened = replace(true.opened, secret=ANOTHER)
         other.records = [self.record(record, seated) for record in true.records]
         other.chat = [record for record in other.records if isinstance(record.entry, Said)]
-        other.command_versions = {(record.by, record.command_id): record.version for record in other.records if record.command_id}
+        other.command_versions = {
+            (record.by, record.command_id): record.version for record in other.records if record.command_id
+        }
         other.muted = {pair for pair in true.muted if pair[0] == player.id} | {
             (one.id, whom.id) for one in (*PEOPLE, EVE) for whom in (*PEOPLE, EVE) if one != player
         } - true.muted
@@ -138,7 +140,8 @@ class Elsewhere:
         move = table.records[version - 1].entry.move
         listener = hears_as(table, self.player)
         if (version, listener) not in self.told:
-            self.told[version, listener] = self.find_notes(self.driver.positions_before[version], move, listener, table.events_by_version[version])
+            before, true = self.driver.positions_before[version], table.events_by_version[version]
+            self.told[version, listener] = self.find_notes(before, move, listener, true)
         return self.told[version, listener]
 
     def find_notes(self, before: Any, move: str, listener: int, true: Any) -> Any:
@@ -170,16 +173,16 @@ class Elsewhere:
 class Watch:
     """Compares what everybody is sent with what he would be sent elsewhere, and looks for the secret in it."""
 
-    def __init__(self, driver: RandomTableDriver, desk: Desk, rng: Rng) -> None:
+    def __init__(self, driver: RandomTableDriver, in_process: InProcessServer, rng: Rng) -> None:
         self.driver = driver
-        self.desk = desk
+        self.in_process = in_process
         self.rng = rng
         self.elsewhere = {player: Elsewhere(driver, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.compared = 0
 
     async def look(self, records: list[Record]) -> None:
         """Compares everything, after something was added."""
-        self.desk.now = self.driver.now
+        self.in_process.clock.time = self.driver.now
         for player in (*self.driver.players, EVE, STRANGER):
             other = self.elsewhere[player].table()
             wishes = [self.wish(player) for _ in range(2)]
@@ -192,16 +195,16 @@ class Watch:
         """All that somebody can get to read at a table to which some entries were added."""
         version = table.version
         rarely = version % RARELY == 0
-        self.desk.lay(table)
-        said = await self.desk.hear(table, player, table.records[version - added :]) if added else []
+        self.in_process.set_table(table)
+        said = await self.in_process.update(table, player, table.records[version - added :]) if added else []
         for after in (version - 3, *((0, version // 2, version, version + 5) if rarely else ())):
-            said += await self.desk.join(player, max(0, after))
+            said += await self.in_process.join(player, max(0, after))
         for command in wishes:
             if self.refused(player, command):
-                said += await self.desk.ask(player, command, "fr" if version % 2 else "en")
+                said += await self.in_process.command(player, command, "fr" if version % 2 else "en")
             elif isinstance(command, Move):
                 entries_of(table, command, player, self.driver.now, str)  # what is legal is so elsewhere
-        return [*said, *(await self.desk.visit(table, player) if rarely else [])]
+        return [*said, *(await self.in_process.get_pages(table, player) if rarely else [])]
 
     def refused(self, player: Player, command: AnyCommand) -> bool:
         """Whether a wish is not granted."""
@@ -242,13 +245,13 @@ def tables() -> list[Any]:
 
 @pytest.mark.parametrize(("number", "seating"), tables())
 def test_nobody_is_sent_what_he_may_not_know(
-    number: int, seating: str, loop: asyncio.Runner, desk: Desk, caplog: pytest.LogCaptureFixture
-):
+    number: int, seating: str, loop: asyncio.Runner, in_process: InProcessServer, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.DEBUG)
     name, variant = VARIANTS[number]
     rng = Rng.of(f"{name} {variant}", seating)
     driver = RandomTableDriver(name, variant, seating, spectator_delay=DELAY)
-    watch = Watch(driver, desk, rng)
+    watch = Watch(driver, in_process, rng)
 
     async def play() -> None:
         version = 0
@@ -287,7 +290,7 @@ class Witness(Client):
         return message
 
 
-def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_path: Path):
+def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_path: Path) -> None:
     database, journal = tmp_path / "etoile.db", tmp_path / "journal"
     with journal.open("w") as lines, running_server(database, lines) as address:
         ana, ben = Witness(address, "Ana"), Witness(address, "Ben")
@@ -320,7 +323,7 @@ def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_p
         break_database(database)
         assert ana.web.post("/api/tables", json={"game": "ecliptic"}).status_code == 500
     text = journal.read_text()
-    assert "mistake" in text
+    assert "internal error" in text
     for hidden in (secret, "secret", cookie, "cookie: ", '\\"hand\\"', "TEXT"):
         assert hidden not in text, hidden
 

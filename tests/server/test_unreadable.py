@@ -249,5 +249,5 @@ def test_a_table_of_other_rules_over_the_wire(damaged: str, path: str):
         for do, facts in (("move", {"move": "x"}), ("say", {"text": "hello"}), ("resign", {})):
             assert ana.do(do, **facts)["code"] == "table-outdated"
         assert ana.get(f"/api/tables/{OUTDATED}")["version"] == version
-        hall = house.server.config.app.app.state.hall  # type: ignore[union-attr]
-        assert (hall.places[OUTDATED].thinking, hall.places[OUTDATED].alarm) == (None, None)
+        live = house.server.config.app.app.state.live.registry.tables[OUTDATED]  # type: ignore[union-attr]
+        assert (live.bot_task, live.timer) == (None, None)

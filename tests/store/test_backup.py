@@ -27,7 +27,7 @@ def furnish(database: str) -> TableDriver:
     return driver
 
 
-def test_everything_comes_back(database: str, tmp_path: Path):
+def test_everything_comes_back(database: str, tmp_path: Path) -> None:
     driver = furnish(database)
     file = tmp_path / "backup.db"
     assert back_up(database, file) == {"entries": driver.table.version, "tables": 1, "seats": 1, "players": 1} | {
@@ -46,7 +46,7 @@ def test_everything_comes_back(database: str, tmp_path: Path):
     new.close()
 
 
-def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path):
+def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path) -> None:
     driver = furnish(str(tmp_path / "old.db"))
     back_up(str(tmp_path / "old.db"), tmp_path / "backup.db")
     restore(tmp_path / "backup.db", database, replace=False)
@@ -55,7 +55,7 @@ def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: P
     store.close()
 
 
-def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: Path):
+def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: Path) -> None:
     furnish(database)
     store = Store.open(database)
     gap = delete(schema.entries).where(schema.entries.c.version == 4)
@@ -68,7 +68,7 @@ def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: P
     store.close()
 
 
-def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path):
+def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path) -> None:
     driver = furnish(database)
     file = tmp_path / "backup.db"
     back_up(database, file)
@@ -79,7 +79,7 @@ def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path):
     store.close()
 
 
-def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path):
+def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path) -> None:
     driver = furnish(database)
     store = Store.open(database)
     back_up(database, tmp_path / "backup.db")
@@ -95,7 +95,7 @@ def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path):
     store.close()
 
 
-def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path):
+def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path) -> None:
     furnish(str(tmp_path / "etoile.db"))
     (tmp_path / "letter.txt").write_text("Dear Ana, " * 1000)
     database, file = str(tmp_path / "etoile.db"), tmp_path / "backup.db"
@@ -111,7 +111,7 @@ def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path):
     assert sorted(path.name for path in tmp_path.iterdir() if "-" not in path.name) == ["etoile.db", "letter.txt"]
 
 
-def test_both_are_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+def test_both_are_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     furnish(str(tmp_path / "etoile.db"))
     file = str(tmp_path / "backup.db")
     run(["backup", file, "--database", str(tmp_path / "etoile.db")], Translator("en"))

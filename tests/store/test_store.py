@@ -32,19 +32,19 @@ def keep(store: Store, table: Table) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_table_comes_back_as_it_was(store: Store, name: str):
+def test_a_table_comes_back_as_it_was(store: Store, name: str) -> None:
     table = TableDriver(ME, ROBOT, game=name).start(ANA).play_moves().table
     keep(store, table)
     assert store.table(table.id) == table
     assert store.records(table.id, table.version - 3) == table.records[-3:]
 
 
-def test_there_is_no_table_that_nobody_opened(store: Store):
+def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
     assert store.table("nowhere") is None
     assert store.records("nowhere") == []
 
 
-def test_two_cannot_write_the_same_entry(store: Store):
+def test_two_cannot_write_the_same_entry(store: Store) -> None:
     driver = TableDriver(ME, ROBOT).start(ANA)
     keep(store, driver.table)
     before = store.records("table")
@@ -56,7 +56,7 @@ def test_two_cannot_write_the_same_entry(store: Store):
     assert store.records("table") == [*before, *last]
 
 
-def test_a_log_gets_no_gap(store: Store):
+def test_a_log_gets_no_gap(store: Store) -> None:
     driver = TableDriver(ME, ROBOT).start(ANA)
     keep(store, driver.table)
     before = store.records("table")
@@ -76,7 +76,7 @@ def test_a_log_gets_no_gap(store: Store):
     assert store.records("table") == [*before, *missed]
 
 
-def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store):
+def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store) -> None:
     drivers = [TableDriver(ME, ROBOT).start(ANA) for _ in range(20)]
     for number, driver in enumerate(drivers):
         driver.table.id = f"table {number}"
@@ -86,7 +86,7 @@ def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store):
     assert all(store.records(driver.table.id) == driver.table.records for driver in drivers)
 
 
-def test_work_that_raises_leaves_nothing_behind(store: Store):
+def test_work_that_raises_leaves_nothing_behind(store: Store) -> None:
     table = TableDriver(ME, ROBOT).start(ANA).table
 
     def half(connection: object) -> None:
@@ -98,7 +98,7 @@ def test_work_that_raises_leaves_nothing_behind(store: Store):
     assert store.records("table") == table.records
 
 
-def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store):
+def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store) -> None:
     def opened(number: int, *places: object, **wish: object) -> TableDriver:
         driver = TableDriver(*places, now=number, **wish)
         driver.table.id = f"table {number}"
@@ -115,7 +115,7 @@ def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store):
     ]
 
 
-def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store):
+def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store) -> None:
     driver = TableDriver(ME, FREE)
 
     def write(*commands: tuple[object, object]) -> None:
@@ -136,7 +136,7 @@ def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store):
     assert [(row["status"], row["to_move"]) for row in store.tables_of(ANA.id)] == [("over", "")]
 
 
-def test_only_bots_and_clocks_go_on_by_themselves(store: Store):
+def test_only_bots_and_clocks_go_on_by_themselves(store: Store) -> None:
     def running(number: int, *places: object, **wish: object) -> str:
         driver = TableDriver(*places, now=number, **wish)
         driver.table.id = f"table {number}"
@@ -156,7 +156,7 @@ def test_only_bots_and_clocks_go_on_by_themselves(store: Store):
     assert sorted(store.tables_with_pending_work()) == [bots_turn, clock]
 
 
-def test_a_store_opened_again_has_everything(database: str):
+def test_a_store_opened_again_has_everything(database: str) -> None:
     table = TableDriver(ME, ROBOT).start(ANA).play_moves(5).table
     for _ in range(2):
         store = Store.open(database)
@@ -168,7 +168,7 @@ def test_a_store_opened_again_has_everything(database: str):
     store.close()
 
 
-def test_the_steps_lead_to_the_plan(store: Store):
+def test_the_steps_lead_to_the_plan(store: Store) -> None:
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, schema.metadata) == []
@@ -191,7 +191,7 @@ while not driver.table.ended:
 """
 
 
-def test_what_was_acknowledged_survives_a_killed_process(database: str):
+def test_what_was_acknowledged_survives_a_killed_process(database: str) -> None:
     code = KILLED.format(root=str(Path(__file__).parents[2]), database=database)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == -9, done.stderr
@@ -201,7 +201,7 @@ def test_what_was_acknowledged_survives_a_killed_process(database: str):
     store.close()
 
 
-def test_a_players_name_can_change(store: Store):
+def test_a_players_name_can_change(store: Store) -> None:
     assert store.players.find("ana") is None
     store.players.create("ana", "Ana", 0).result()
     assert store.players.find("ana").name == "Ana"
@@ -209,7 +209,7 @@ def test_a_players_name_can_change(store: Store):
     assert store.players.find("ana").name == "Anna"
 
 
-def test_a_secret_of_the_house_is_made_once(database: str):
+def test_a_secret_of_the_house_is_made_once(database: str) -> None:
     made = set()
     for _ in range(2):
         store = Store.open(database)
@@ -225,20 +225,20 @@ def test_a_secret_of_the_house_is_made_once(database: str):
 @pytest.mark.parametrize(
     "said", ["mysql://somewhere/etoile", "sqlite://", "postgresql://ana:secret@host:port/etoile", "nonsense://x"]
 )
-def test_an_address_that_is_none(said: str):
+def test_an_address_that_is_none(said: str) -> None:
     with pytest.raises(Problem, match="database-address") as told:
         parse_address(said)
     assert "secret" not in str(told.value)
 
 
-def test_a_database_that_cannot_be_reached(tmp_path: Path):
+def test_a_database_that_cannot_be_reached(tmp_path: Path) -> None:
     for said in (str(tmp_path / "no" / "folder" / "etoile.db"), "postgresql://nobody:secret@127.0.0.1:1/etoile"):
         with pytest.raises(Problem, match="database-unreachable") as told:
             Store.open(said)
         assert "secret" not in str(told.value)
 
 
-def test_a_file_that_is_no_database(tmp_path: Path):
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ana, " * 1000)
     with pytest.raises(Problem, match="database-unreachable"):
@@ -246,7 +246,7 @@ def test_a_file_that_is_no_database(tmp_path: Path):
     assert file.read_text() == "Dear Ana, " * 1000
 
 
-def test_a_database_of_a_newer_version(tmp_path: Path):
+def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     file = tmp_path / "etoile.db"
     Store.open(str(file)).close()
     with sqlite3.connect(file) as connection:
@@ -255,5 +255,5 @@ def test_a_database_of_a_newer_version(tmp_path: Path):
         Store.open(str(file))
 
 
-def test_a_password_is_not_shown():
+def test_a_password_is_not_shown() -> None:
     assert "secret" not in redact_url(parse_address("postgresql://ana:secret@host/etoile"))

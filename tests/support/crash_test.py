@@ -268,14 +268,17 @@ class Evening:
             report.doubled += [f"{table} {key}" for key, times in causes(log).items() if times > 1]
             assert [type(record.entry) for record in log].count(Ended) == 1
         for (table, player, id), version in self.told.items():
-            last = max((record.version for record in logs[table] if (record.by, record.command_id) == (player, id)), default=0)
+            versions = (record.version for record in logs[table] if (record.by, record.command_id) == (player, id))
+            last = max(versions, default=0)
             if last != version:
                 report.lost.append(f"{table} {id}: {version} is {last}")
 
 
 def causes(log: list[Record]) -> Counter[tuple[str, str]]:
     """How often each command stands in a log."""
-    return Counter((record.by, record.command_id) for record in log if record.command_id and isinstance(record.entry, COMMANDS))
+    return Counter(
+        (record.by, record.command_id) for record in log if record.command_id and isinstance(record.entry, COMMANDS)
+    )
 
 
 def play_through_kills(database: str, kills: int, seed: int = 7) -> Report:

@@ -19,7 +19,7 @@ from tests.support.random_table import SEATINGS, VARIANTS, RandomTableDriver
 )
 def test_what_comes_after_a_table_does_not_change_it(
     table: tuple[str, dict[str, str]], seating: str, steps: list[int], finish: bool
-):
+) -> None:
     driver = RandomTableDriver(*table, seating)
     for _ in driver.join_all(Rng(len(steps))):
         pass

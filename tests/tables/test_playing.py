@@ -54,7 +54,7 @@ def three() -> TableDriver:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_of_each_kind(name: str):
+def test_a_whole_game_of_each_kind(name: str) -> None:
     driver = TableDriver(ME, ROBOT, game=name).start(ANA).play_moves()
     assert driver.table.ended == Ended("played")
     result = driver.view(ANA).result
@@ -62,7 +62,7 @@ def test_a_whole_game_of_each_kind(name: str):
     assert result.reason == "played"
 
 
-def test_a_move_is_made_by_whoever_is_to_move():
+def test_a_move_is_made_by_whoever_is_to_move() -> None:
     driver = two_players()
     move = driver.random_move()
     with pytest.raises(Problem, match="turn-not-yours"):
@@ -73,7 +73,7 @@ def test_a_move_is_made_by_whoever_is_to_move():
     assert [play.move for play in driver.table.plays] == [move]
 
 
-def test_a_move_that_the_rules_forbid_names_its_clause_and_changes_nothing():
+def test_a_move_that_the_rules_forbid_names_its_clause_and_changes_nothing() -> None:
     driver = two_players()
     before = driver.table.version, driver.position.copy()
     hand = driver.view(driver.player_to_move()).view.hand
@@ -85,7 +85,7 @@ def test_a_move_that_the_rules_forbid_names_its_clause_and_changes_nothing():
     assert (driver.table.version, driver.position) == before
 
 
-def test_before_the_deal_and_after_the_end_nobody_moves():
+def test_before_the_deal_and_after_the_end_nobody_moves() -> None:
     driver = TableDriver(ME, FREE)
     for command in (Move("1S 2S > 3S"), Resign(), AskTakeback(), AnswerTakeback(True)):
         with pytest.raises(Problem, match="table-waiting"):
@@ -96,7 +96,7 @@ def test_before_the_deal_and_after_the_end_nobody_moves():
             driver.execute(ANA, command)
 
 
-def test_what_is_written_down_is_the_notation_of_the_house():
+def test_what_is_written_down_is_the_notation_of_the_house() -> None:
     driver = two_players()
     move = driver.random_move()
     driver.execute(driver.player_to_move(), Move(f"  {move.lower()} "))
@@ -106,13 +106,13 @@ def test_what_is_written_down_is_the_notation_of_the_house():
 # Giving up
 
 
-def test_between_two_sides_giving_up_ends_the_game():
+def test_between_two_sides_giving_up_ends_the_game() -> None:
     driver = two_players()
     assert driver.execute(BEN, Resign()) == [Resigned(1), Ended("resigned", 1)]
     assert driver.view(ANA).result.winners == [0]
 
 
-def test_among_three_a_bot_plays_on_for_whoever_gives_up():
+def test_among_three_a_bot_plays_on_for_whoever_gives_up() -> None:
     driver = three()
     assert driver.execute(BEN, Resign()) == [Resigned(1), StoodIn(1, "gibbous")]
     assert driver.table.status == PLAYING
@@ -124,7 +124,7 @@ def test_among_three_a_bot_plays_on_for_whoever_gives_up():
     assert driver.execute(CLEO, Resign())[-1] == Ended("abandoned")
 
 
-def test_a_partner_plays_on_when_the_other_gives_up():
+def test_a_partner_plays_on_when_the_other_gives_up() -> None:
     driver = TableDriver(ME, FREE, FREE, FREE, game="soleil-lune", options={"players": "4"})
     for player in (BEN, CLEO, DAN):
         driver.execute(player, Sit())
@@ -136,7 +136,7 @@ def test_a_partner_plays_on_when_the_other_gives_up():
     assert set(driver.view(BEN).result.winners) == {0, 1, 2, 3} - set(team)
 
 
-def test_a_game_that_was_given_up_can_be_written_down_and_read_back():
+def test_a_game_that_was_given_up_can_be_written_down_and_read_back() -> None:
     driver = two_players().play_moves(3)
     driver.execute(BEN, Resign())
     text = write_transcript(driver.table.match)
@@ -148,7 +148,7 @@ def test_a_game_that_was_given_up_can_be_written_down_and_read_back():
         read_transcript(text.replace("; white", "; blue"), find_game)
 
 
-def test_words_of_the_shuffle_are_in_the_transcript():
+def test_words_of_the_shuffle_are_in_the_transcript() -> None:
     match = Match(
         find_game("ecliptic"),
         find_game("ecliptic").settings(),
@@ -167,7 +167,7 @@ def test_words_of_the_shuffle_are_in_the_transcript():
 # Taking back
 
 
-def test_against_a_bot_one_goes_back_freely_to_ones_last_decision():
+def test_against_a_bot_one_goes_back_freely_to_ones_last_decision() -> None:
     driver = TableDriver(ME, ROBOT).start(ANA)
     while driver.table.to_move != 0:
         driver.play_move()
@@ -180,7 +180,7 @@ def test_against_a_bot_one_goes_back_freely_to_ones_last_decision():
     assert len(driver.table.plays) == len(driver.match.moves) == count
 
 
-def test_among_people_all_must_agree():
+def test_among_people_all_must_agree() -> None:
     driver = three().play_moves(3)
     asked = driver.execute(ANA, AskTakeback())
     assert isinstance(asked[0], TakebackAsked)
@@ -194,7 +194,7 @@ def test_among_people_all_must_agree():
     assert len(driver.table.plays) == asked[0].count
 
 
-def test_one_who_declines_is_enough():
+def test_one_who_declines_is_enough() -> None:
     driver = three().play_moves(3)
     driver.execute(ANA, AskTakeback())
     driver.execute(BEN, AnswerTakeback(False))
@@ -202,20 +202,20 @@ def test_one_who_declines_is_enough():
         driver.execute(CLEO, AnswerTakeback(True))
 
 
-def test_a_move_answers_that_nothing_is_taken_back():
+def test_a_move_answers_that_nothing_is_taken_back() -> None:
     driver = two_players().play_moves(2)
     driver.execute(ANA, AskTakeback())
     driver.play_move()
     assert driver.table.takeback is None
 
 
-def test_at_one_keyboard_one_move_is_taken_back():
+def test_at_one_keyboard_one_move_is_taken_back() -> None:
     driver = TableDriver(ME, KEYBOARD).start(ANA).play_moves(5)
     driver.execute(ANA, AskTakeback())
     assert len(driver.table.plays) == 4
 
 
-def test_nothing_is_taken_back_where_nothing_can_be():
+def test_nothing_is_taken_back_where_nothing_can_be() -> None:
     with pytest.raises(Problem, match="takeback-none"):
         two_players().execute(ANA, AskTakeback())
     with pytest.raises(Problem, match="takeback-rated"):
@@ -224,7 +224,7 @@ def test_nothing_is_taken_back_where_nothing_can_be():
         two_players().execute(CLEO, AskTakeback())
 
 
-def test_after_a_takeback_the_log_still_tells_what_was_played():
+def test_after_a_takeback_the_log_still_tells_what_was_played() -> None:
     driver = two_players().play_moves(4)
     told = view_entries(driver.table, ANA.id)
     driver.execute(ANA, AskTakeback())
@@ -235,7 +235,7 @@ def test_after_a_takeback_the_log_still_tells_what_was_played():
 # Clocks
 
 
-def test_time_for_each_move():
+def test_time_for_each_move() -> None:
     driver = two_players(clock=Clock(per_move=30))
     driver.advance(29)
     driver.play_move()
@@ -249,7 +249,7 @@ def test_time_for_each_move():
     )
 
 
-def test_time_for_the_game_and_more_after_each_move():
+def test_time_for_the_game_and_more_after_each_move() -> None:
     driver = two_players(clock=Clock(total=60, increment=5))
     seat = driver.table.to_move
     driver.advance(20)
@@ -262,14 +262,14 @@ def test_time_for_the_game_and_more_after_each_move():
     assert Flagged(seat) in driver.advance(1)
 
 
-def test_a_move_that_comes_too_late_is_not_played():
+def test_a_move_that_comes_too_late_is_not_played() -> None:
     driver = two_players(clock=Clock(per_move=30))
     driver.now += 30_000
     with pytest.raises(Problem, match="clock-zero"):
         driver.play_move()
 
 
-def test_a_bot_plays_on_when_the_table_was_opened_so():
+def test_a_bot_plays_on_when_the_table_was_opened_so() -> None:
     driver = two_players(clock=Clock(total=60, at_zero="bot"))
     seat = driver.table.to_move
     player = driver.player_to_move()
@@ -280,20 +280,20 @@ def test_a_bot_plays_on_when_the_table_was_opened_so():
     assert driver.view(player).seats[seat].remaining >= 10_000
 
 
-def test_a_bots_clock_does_not_run():
+def test_a_bots_clock_does_not_run() -> None:
     driver = TableDriver(ROBOT, ME, clock=Clock(per_move=5)).start(ANA)
     while driver.table.to_move != 0:
         driver.play_move()
     assert driver.advance(3600) == []
 
 
-def test_days_for_each_move():
+def test_days_for_each_move() -> None:
     driver = two_players(clock=Clock(per_move=3 * 86_400))
     assert driver.advance(3 * 86_400 - 1) == []
     assert driver.advance(1) != []
 
 
-def test_the_times_of_a_log_never_go_back():
+def test_the_times_of_a_log_never_go_back() -> None:
     driver = two_players()
     driver.now -= 5_000
     driver.play_move()
@@ -304,7 +304,7 @@ def test_the_times_of_a_log_never_go_back():
 # Playing again
 
 
-def test_a_rematch_when_all_want_one_each_a_seat_further():
+def test_a_rematch_when_all_want_one_each_a_seat_further() -> None:
     driver = two_players().play_moves()
     driver.execute(ANA, AskRematch())
     assert driver.table.next_table == ""
@@ -322,13 +322,13 @@ def following_records(driver: TableDriver) -> list[Record]:
     return Table("fresh", table.opened, "").next_records(reopen(table, "another secret"), driver.now)
 
 
-def test_bots_always_want_a_rematch():
+def test_bots_always_want_a_rematch() -> None:
     driver = TableDriver(ME, ROBOT).start(ANA).play_moves()
     all_ask_rematch(driver)
     assert [seat.bot for seat in Table.of("fresh", following_records(driver)).seats] == ["new-moon", ""]
 
 
-def test_no_rematch_of_a_game_that_runs_or_of_others():
+def test_no_rematch_of_a_game_that_runs_or_of_others() -> None:
     driver = two_players()
     with pytest.raises(Problem, match="rematch-early"):
         driver.execute(ANA, AskRematch())
@@ -339,7 +339,7 @@ def test_no_rematch_of_a_game_that_runs_or_of_others():
 # Talking
 
 
-def test_players_do_not_hear_what_spectators_say_during_the_game():
+def test_players_do_not_hear_what_spectators_say_during_the_game() -> None:
     driver = two_players()
     driver.execute(ANA, Say("  hello\n there "))
     driver.execute(CLEO, Say("he holds three suns"))
@@ -352,12 +352,12 @@ def test_players_do_not_hear_what_spectators_say_during_the_game():
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 301, "\x1b[2J", "a\u202eb"])
-def test_what_cannot_be_read_is_not_said(text: str):
+def test_what_cannot_be_read_is_not_said(text: str) -> None:
     with pytest.raises(Problem, match="chat-form"):
         two_players().execute(ANA, Say(text))
 
 
-def test_nobody_learns_who_was_muted_but_who_did_it():
+def test_nobody_learns_who_was_muted_but_who_did_it() -> None:
     driver = two_players()
     driver.execute(ANA, Mute(BEN.id))
     assert driver.execute(ANA, Mute(BEN.id)) == []
@@ -370,7 +370,7 @@ def test_nobody_learns_who_was_muted_but_who_did_it():
     assert driver.view(ANA).muted == []
 
 
-def test_a_command_sent_twice_is_known_again():
+def test_a_command_sent_twice_is_known_again() -> None:
     driver = two_players()
     driver.execute(driver.player_to_move(), Move(driver.random_move()), "my-17")
     mover = driver.table.records[-1].by
@@ -379,7 +379,7 @@ def test_a_command_sent_twice_is_known_again():
     assert driver.table.version_after(mover, "") == 0
 
 
-def test_a_bots_illegal_move_changes_nothing():
+def test_a_bots_illegal_move_changes_nothing() -> None:
     driver = TableDriver(ROBOT, ROBOT).start(ANA)
     with pytest.raises(Problem):
         bot_move(driver.table, 106)

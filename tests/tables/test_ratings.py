@@ -15,7 +15,7 @@ def three() -> TableDriver:
     return driver.start(ANA, BEN, CLEO)
 
 
-def test_who_wins_gains_and_who_loses_loses():
+def test_who_wins_gains_and_who_loses_loses() -> None:
     driver = two_players(rated=True)
     driver.execute(BEN, Resign())
     after = rate(driver.table, {})
@@ -24,7 +24,7 @@ def test_who_wins_gains_and_who_loses_loses():
     assert {rating.games for rating in after.values()} == {1}
 
 
-def test_a_stronger_player_gains_less():
+def test_a_stronger_player_gains_less() -> None:
     driver = two_players(rated=True)
     driver.execute(BEN, Resign())
     strong, even = (rate(driver.table, {"ana": Rating(mu, 4.0, 9), "ben": Rating(25.0, 4.0, 9)}) for mu in (35.0, 25.0))
@@ -32,7 +32,7 @@ def test_a_stronger_player_gains_less():
     assert strong["ana"].games == 10
 
 
-def test_who_gives_up_first_is_last_and_the_winner_first():
+def test_who_gives_up_first_is_last_and_the_winner_first() -> None:
     driver = three()
     driver.execute(CLEO, Resign())
     driver.execute(ANA, Resign())
@@ -43,6 +43,6 @@ def test_who_gives_up_first_is_last_and_the_winner_first():
     assert after["ben"].rating > after["ana"].rating > after["cleo"].rating
 
 
-def test_a_ladder_for_each_game_and_edition():
+def test_a_ladder_for_each_game_and_edition() -> None:
     assert ladder_of("ecliptic", {"first": "lot"}) == "ecliptic"
     assert ladder_of("soleil-lune", {"edition": "2012", "players": "3"}) == "soleil-lune 2012"

@@ -12,7 +12,7 @@ from etoile.tables.table import OVER, PLAYING, WAITING, Table
 from tests.support.table_builder import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, SECRET, TableDriver, two_players
 
 
-def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open():
+def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open() -> None:
     driver = TableDriver(game="soleil-lune", options={"players": "3"})
     assert [seat.player for seat in driver.table.seats] == [ANA.id, "", ""]
     assert driver.table.status == WAITING
@@ -38,12 +38,12 @@ def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open()
         (TableOptions("ecliptic", clock=Clock(per_move=60, at_zero="bot"), rated=True), "open-rated"),
     ],
 )
-def test_a_table_that_cannot_be_is_not_opened(wish: TableOptions, why: str):
+def test_a_table_that_cannot_be_is_not_opened(wish: TableOptions, why: str) -> None:
     with pytest.raises(Problem, match=why):
         open_table(wish, ANA, SECRET)
 
 
-def test_everybody_is_ready_before_the_cards_are_dealt():
+def test_everybody_is_ready_before_the_cards_are_dealt() -> None:
     driver = TableDriver(ME, FREE)
     assert driver.execute(ANA, Start()) == [Ready(ANA.id)]
     assert driver.table.status == WAITING
@@ -52,11 +52,11 @@ def test_everybody_is_ready_before_the_cards_are_dealt():
     assert driver.table.status == PLAYING
 
 
-def test_one_person_against_a_bot_begins_at_once():
+def test_one_person_against_a_bot_begins_at_once() -> None:
     assert Started("2026-11-16") in TableDriver(ME, ROBOT).execute(ANA, Start())
 
 
-def test_a_host_can_watch_bots():
+def test_a_host_can_watch_bots() -> None:
     driver = TableDriver(ROBOT, ROBOT)
     with pytest.raises(Problem, match="seat-not-yours"):
         driver.execute(BEN, Start())
@@ -64,7 +64,7 @@ def test_a_host_can_watch_bots():
     assert driver.play_moves().table.status == OVER
 
 
-def test_a_seat_kept_for_somebody_is_his_alone():
+def test_a_seat_kept_for_somebody_is_his_alone() -> None:
     driver = TableDriver(ME, SeatRequest("named", BEN.id))
     for seat in (-1, 1):
         with pytest.raises(Problem, match=r"sit-full|sit-taken"):
@@ -74,18 +74,18 @@ def test_a_seat_kept_for_somebody_is_his_alone():
 
 
 @pytest.mark.parametrize(("seat", "why"), [(0, "sit-taken"), (2, "seat-none"), (-7, "seat-none")])
-def test_only_a_free_seat_can_be_taken(seat: int, why: str):
+def test_only_a_free_seat_can_be_taken(seat: int, why: str) -> None:
     with pytest.raises(Problem, match=why):
         TableDriver(ME, FREE).execute(BEN, Sit(seat))
 
 
-def test_nobody_sits_twice():
+def test_nobody_sits_twice() -> None:
     driver = TableDriver(ME, FREE)
     with pytest.raises(Problem, match="sit-twice"):
         driver.execute(ANA, Sit())
 
 
-def test_whoever_leaves_before_the_deal_frees_the_seat_and_is_no_longer_ready():
+def test_whoever_leaves_before_the_deal_frees_the_seat_and_is_no_longer_ready() -> None:
     driver = TableDriver(ME, FREE)
     driver.execute(BEN, Sit())
     driver.execute(BEN, Start())
@@ -95,14 +95,14 @@ def test_whoever_leaves_before_the_deal_frees_the_seat_and_is_no_longer_ready():
     assert driver.execute(ANA, Start()) == [Ready(ANA.id)]
 
 
-def test_the_last_to_leave_closes_the_table():
+def test_the_last_to_leave_closes_the_table() -> None:
     driver = TableDriver(ME, FREE)
     assert driver.execute(ANA, Leave())[-1] == Ended("abandoned")
     with pytest.raises(Problem, match="table-over"):
         driver.execute(BEN, Sit())
 
 
-def test_nobody_can_start_for_others_or_twice():
+def test_nobody_can_start_for_others_or_twice() -> None:
     driver = TableDriver(ME, FREE)
     with pytest.raises(Problem, match="seat-not-yours"):
         driver.execute(BEN, Start())
@@ -115,7 +115,7 @@ def test_nobody_can_start_for_others_or_twice():
         two_players().execute(ANA, Start())
 
 
-def test_a_bot_plays_on_for_whoever_left_and_gives_the_seat_back():
+def test_a_bot_plays_on_for_whoever_left_and_gives_the_seat_back() -> None:
     driver = two_players().play_moves(2)
     assert driver.execute(BEN, Leave()) == [StoodIn(1, "gibbous")]
     while driver.table.to_move != 1:
@@ -127,14 +127,14 @@ def test_a_bot_plays_on_for_whoever_left_and_gives_the_seat_back():
     assert not driver.table.seats[1].played_by
 
 
-def test_a_stranger_cannot_take_the_seat_of_whoever_left():
+def test_a_stranger_cannot_take_the_seat_of_whoever_left() -> None:
     driver = two_players()
     driver.execute(BEN, Leave())
     with pytest.raises(Problem, match="sit-playing"):
         driver.execute(CLEO, Sit(1))
 
 
-def test_a_game_waits_for_the_only_person_at_it():
+def test_a_game_waits_for_the_only_person_at_it() -> None:
     driver = TableDriver(ME, ROBOT).start(ANA)
     with pytest.raises(Problem, match="leave-waits"):
         driver.execute(ANA, Leave())
@@ -144,27 +144,27 @@ def test_a_game_waits_for_the_only_person_at_it():
         other.execute(ANA, Leave())
 
 
-def test_a_rated_game_is_given_up_by_leaving_it():
+def test_a_rated_game_is_given_up_by_leaving_it() -> None:
     driver = two_players(rated=True)
     driver.execute(BEN, Leave())
     assert driver.view(ANA).result.winners == [0]
 
 
-def test_people_at_one_keyboard_hold_their_seats_together():
+def test_people_at_one_keyboard_hold_their_seats_together() -> None:
     driver = TableDriver(ME, KEYBOARD).start(ANA)
     assert driver.table.held_by(ANA.id) == [0, 1]
     assert driver.view(ANA).seat == driver.table.to_move
     assert driver.play_moves().table.status == OVER
 
 
-def test_between_turns_at_one_keyboard_nobodys_hand_lies_open():
+def test_between_turns_at_one_keyboard_nobodys_hand_lies_open() -> None:
     driver = TableDriver(ME, KEYBOARD, ROBOT, game="soleil-lune", options={"players": "3"}).start(ANA)
     while driver.table.to_move != 2:
         driver.play_move()
     assert driver.view(ANA).seat == -1
 
 
-def test_the_words_of_players_change_the_deal():
+def test_the_words_of_players_change_the_deal() -> None:
     def deal(*words: str) -> list[str]:
         driver = TableDriver(ME, FREE)
         driver.execute(BEN, Sit())
@@ -176,7 +176,7 @@ def test_the_words_of_players_change_the_deal():
     assert len({tuple(deal(*words)) for words in (("", ""), ("a", ""), ("a", "b"), ("b", "a"), ("", "a b"))}) == 5
 
 
-def test_a_table_is_the_fold_of_its_log():
+def test_a_table_is_the_fold_of_its_log() -> None:
     driver = TableDriver(FREE, FREE, FREE, FREE, game="soleil-lune", options={"players": "4"})
     for player in (ANA, BEN, CLEO, DAN):
         driver.execute(player, Sit())

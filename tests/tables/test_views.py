@@ -23,7 +23,7 @@ def sent(table: Table, player: str, now: int) -> bytes:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_sent_is_the_same_whatever_one_may_not_know(name: str):
+def test_what_is_sent_is_the_same_whatever_one_may_not_know(name: str) -> None:
     driver = TableDriver(ME, SeatRequest("named", BEN.id), game=name)
     driver.table.change_seat(1, player=BEN.id, name=BEN.name)
     driver.start(ANA, BEN)
@@ -39,7 +39,7 @@ def test_what_is_sent_is_the_same_whatever_one_may_not_know(name: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_secret_is_sent_to_nobody_before_the_end(name: str):
+def test_the_secret_is_sent_to_nobody_before_the_end(name: str) -> None:
     driver = TableDriver(ME, ROBOT, game=name, spectator_delay=3).start(ANA)
     while not driver.table.ended:
         assert all(SECRET.encode() not in sent(driver.table, player.id, driver.now) for player in (ANA, CLEO))
@@ -47,13 +47,13 @@ def test_the_secret_is_sent_to_nobody_before_the_end(name: str):
     assert all(driver.view(player).seed == SECRET for player in (ANA, CLEO))
 
 
-def test_a_spectator_sees_nobodys_hand():
+def test_a_spectator_sees_nobodys_hand() -> None:
     driver = two_players().play_moves(6)
     seen = driver.view(CLEO)
     assert (seen.seat, seen.own_seats, seen.moves, seen.hands, seen.view.hand) == (NOBODY, [], [], None, [])
 
 
-def test_spectators_see_the_hands_some_moves_late_and_players_never():
+def test_spectators_see_the_hands_some_moves_late_and_players_never() -> None:
     driver = two_players(spectator_delay=4)
     hands = []
     for _ in range(8):
@@ -64,33 +64,31 @@ def test_spectators_see_the_hands_some_moves_late_and_players_never():
         driver.play_move()
 
 
-def test_at_the_end_all_hands_are_open():
+def test_at_the_end_all_hands_are_open() -> None:
     driver = two_players().play_moves()
     for player in (ANA, BEN, CLEO):
         assert len(driver.view(player).hands) == 2
 
 
-def test_the_legal_moves_are_listed_for_whoever_is_to_move():
+def test_the_legal_moves_are_listed_for_whoever_is_to_move() -> None:
     driver = two_players()
-    assert set(driver.view(driver.player_to_move()).moves) == set(
-        driver.table.definition.legal_moves(driver.position)
-    )
+    assert set(driver.view(driver.player_to_move()).moves) == set(driver.table.definition.legal_moves(driver.position))
     assert driver.view(BEN if driver.player_to_move() == ANA else ANA).moves == []
 
 
-def test_an_entry_of_an_unknown_kind_is_shown_to_nobody(monkeypatch: pytest.MonkeyPatch):
+def test_an_entry_of_an_unknown_kind_is_shown_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("etoile.tables.views.log.PUBLIC_ENTRIES", ())
     driver = two_players()
     assert [type(seen.entry).__name__ for seen in view_entries(driver.table, ANA.id)] == ["Opened"]
 
 
-def test_of_how_the_table_was_opened_all_is_seen_but_the_secret():
+def test_of_how_the_table_was_opened_all_is_seen_but_the_secret() -> None:
     opened = view_entries(two_players().table, CLEO.id)[0].entry
     assert (opened.game, opened.secret) == ("ecliptic", "")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_one_hears_of_a_move_what_ones_seat_may_hear(name: str):
+def test_one_hears_of_a_move_what_ones_seat_may_hear(name: str) -> None:
     driver = two_players() if name == "ecliptic" else TableDriver(ME, ROBOT, game=name).start(ANA)
     driver.play_moves(8)
     definition = driver.table.definition
@@ -100,14 +98,14 @@ def test_one_hears_of_a_move_what_ones_seat_may_hear(name: str):
                 assert seen.events == definition.events(driver.table.events_by_version[seen.version], seat)
 
 
-def test_people_at_one_keyboard_hear_only_what_all_may_hear():
+def test_people_at_one_keyboard_hear_only_what_all_may_hear() -> None:
     driver = TableDriver(ME, KEYBOARD).start(ANA).play_moves(2)
     for seen in view_entries(driver.table, ANA.id):
         if seen.version in driver.table.events_by_version:
             assert seen.events == driver.table.definition.events(driver.table.events_by_version[seen.version], NOBODY)
 
 
-def test_resuming_after_a_version_gives_what_came_since():
+def test_resuming_after_a_version_gives_what_came_since() -> None:
     driver = two_players()
     for number in range(10):
         driver.play_move()

@@ -22,7 +22,9 @@ from etoile.server.http.analysis import ANALYSIS_ROUTES
 from etoile.server.http.dependencies import LenientRequest, translator_of
 from etoile.server.http.lessons import LESSON_ROUTES
 from etoile.server.http.tables import TABLE_ROUTES
-from etoile.server.live.registry import TableRegistry
+from etoile.server.live.clock import Now, system_now
+from etoile.server.live.commands import new_secret
+from etoile.server.live.service import LiveService
 from etoile.server.metrics import Metrics
 from etoile.server.middleware import Middleware
 from etoile.server.sessions import SessionSigner
@@ -70,37 +72,50 @@ def error_detail(error: HTTPException) -> str:
     return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
 
 
-def lifespan(database: str, metrics: Metrics, pause: float = 0.0) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def lifespan(
+    database: str,
+    metrics: Metrics,
+    pause: float = 0.0,
+    now: Now = system_now,
+    new_secret: Callable[[], str] = new_secret,
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Returns the lifespan manager: opens the store and the live tables at startup, and closes them at shutdown."""
 
     @asynccontextmanager
     async def manager(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
         signer = SessionSigner(store)
-        registry = TableRegistry(store, metrics, pause)
-        app.state.update({"store": store, "registry": registry, "signer": signer, "passphrases": PassphraseHasher()})
-        await registry.resume()
+        live = LiveService(store, metrics, pause, now, new_secret)
+        app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
+        await live.registry.resume()
         try:
             yield
         finally:
-            await registry.close()
+            await live.close()
             store.close()
 
     return manager
 
 
 def create_app(
-    database: str, public_url: str = "", rate: float = DEFAULT_RATE, pause: float = 0.0, page: Path = PAGE_FOLDER
+    database: str,
+    public_url: str = "",
+    rate: float = DEFAULT_RATE,
+    pause: float = 0.0,
+    page: Path = PAGE_FOLDER,
+    now: Now = system_now,
+    new_secret: Callable[[], str] = new_secret,
 ) -> Middleware:
     """Creates the application.
 
     `public_url` is the address that clients use, `rate` the sustained number of requests per second and address (0:
-    unlimited), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page.
+    unlimited), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page,
+    `now` the source of time, `new_secret` the source of tables' secrets.
     """
     metrics = Metrics()
     app = Litestar(
         route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *PAGE_ROUTES],
-        lifespan=[lifespan(database, metrics, pause)],
+        lifespan=[lifespan(database, metrics, pause, now, new_secret)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={
             Problem: problem_response,

@@ -27,7 +27,7 @@ class CloseCode(IntEnum):
     FOREIGN_ORIGIN = 4003
     TABLE_NOT_FOUND = 4004
     TABLE_UNREADABLE = 4005
-    SEND_QUEUE_FULL = 4008
+    SLOW_CLIENT = 4008
     IDLE = 4010
     TABLE_INVALIDATED = 4012
     """The cached table or the session is no longer valid: the client should reconnect."""

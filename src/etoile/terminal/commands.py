@@ -205,7 +205,7 @@ def serve(
     pause: Annotated[float, Option(help="option-pause")] = 0.7,
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
 ) -> None:
-    from etoile.server.serve import ServerConfig
+    from etoile.server.config import ServerConfig
     from etoile.server.serve import serve as start_server
     from etoile.store.database import parse_address, redact_url
 

@@ -19,11 +19,10 @@ from etoile.server.http.dependencies import (
     base_url,
     current_account,
     current_account_or_none,
-    registry_of,
+    live_of,
     signer_of,
     store_of,
 )
-from etoile.server.live.broadcast import now
 from etoile.server.rate_limit import RateLimiter
 from etoile.server.sessions import COOKIE, COOKIE_MAX_AGE_S, new_player_id, random_name
 from etoile.store.players import Account
@@ -200,7 +199,7 @@ async def get_or_create_profile(request: Request[Any, Any, Any]) -> Response[Own
     """Returns the own profile. Without a session, creates a player with a random name."""
     account = await current_account_or_none(request)
     if account is None:
-        account = Account(new_player_id(), random_name(), None, None, 0, now())
+        account = Account(new_player_id(), random_name(), None, None, 0, live_of(request).now())
         await wrap_future(store_of(request).players.create(account.id, account.name, account.created_at))
     cookie = session_cookie(request, account.id, account.epoch)
     return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
@@ -224,7 +223,7 @@ async def set_credentials(request: Request[Any, Any, Any], data: JSONBody[Creden
     login = check_login(data.login)
     passphrase_hash = await passphrases.hash(data.passphrase, address_of(request))
     epoch = await wrap_future(store_of(request).players.set_credentials(account.id, login, passphrase_hash))
-    registry_of(request).let_go(account.id)
+    live_of(request).registry.disconnect_player(account.id)
     account = replace(account, login=login)
     cookie = session_cookie(request, account.id, epoch)
     return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
@@ -264,7 +263,9 @@ async def export_data(request: Request[Any, Any, Any]) -> Response[DataExport]:
             unreadable.append(table_id)
             continue
         if table:
-            tables.append(ExportedTable(view_table(table, account.id, now()), view_entries(table, account.id)))
+            tables.append(
+                ExportedTable(view_table(table, account.id, live_of(request).now()), view_entries(table, account.id))
+            )
     export = DataExport(await profile_of(request, account), tables, unreadable)
     return Response(export, headers={"Content-Disposition": 'attachment; filename="belle-etoile.json"'})
 
@@ -275,7 +276,7 @@ async def delete_account(request: Request[Any, Any, Any], data: JSONBody[Deletio
     account = await current_account(request)
     if account.passphrase_hash:
         await passphrases_of(request).check(account.passphrase_hash, data.passphrase, account.id, address_of(request))
-    await registry_of(request).forget(Player(account.id, account.name))
+    await live_of(request).erasure.delete_player(Player(account.id, account.name))
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response

@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 
 from etoile.core.definition import Event
 from etoile.i18n.events import sentences
-from etoile.server.http.dependencies import current_player, current_player_or_none, registry_of, translator_of
+from etoile.server.http.dependencies import current_player, current_player_or_none, live_of, translator_of
 from etoile.tables.views import PastView, hint_match, preview_move, view_move_log, view_past
 
 MAX_MOVE_CHARS = 400
@@ -73,12 +73,12 @@ class LogLine(Struct, frozen=True):
 async def get_hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hints:
     """Returns the best moves of the seat to move, from what that seat knows. Not available in a rated game."""
     player = await current_player(request)
-    registry = registry_of(request)
-    live = await registry.place(table_id)
+    service = live_of(request)
+    live = await service.registry.get(table_id)
     async with live.lock:
         match = hint_match(live.table, player)
         position, definition = match.position.copy(), match.definition
-        search = registry.thinkers.advise(live.table, player)
+        search = service.bots.advise(live.table, player)
     hints = (await search)[:MAX_HINTS]
     return Hints(
         [HintedMove(definition.write_move(position, hint.action), round(hint.expected, 3), hint.certainty) for hint in hints]
@@ -90,7 +90,7 @@ async def get_preview(request: Request[Any, Any, Any], table_id: FromPath[str], 
     """Returns the consequences of a move that the seat to move can know, without playing it."""
     player = await current_player(request)
     translator = translator_of(request)
-    live = await registry_of(request).place(table_id)
+    live = await live_of(request).registry.get(table_id)
     async with live.lock:
         preview = preview_move(live.table, player, data.move)
 
@@ -105,7 +105,7 @@ async def get_preview(request: Request[Any, Any, Any], table_id: FromPath[str], 
 async def get_past(request: Request[Any, Any, Any], table_id: FromPath[str], count: FromPath[int]) -> Past:
     """Returns the game after `count` moves, as the player may know it."""
     player = await current_player_or_none(request)
-    live = await registry_of(request).place(table_id)
+    live = await live_of(request).registry.get(table_id)
     async with live.lock:
         table = live.table
         past = view_past(table, player.id if player else "", count)
@@ -117,7 +117,7 @@ async def get_log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> l
     """Returns all moves in force in words, as the player may know them."""
     player = await current_player_or_none(request)
     translator = translator_of(request)
-    live = await registry_of(request).place(table_id)
+    live = await live_of(request).registry.get(table_id)
     async with live.lock:
         definition = live.table.definition
         moves = view_move_log(live.table, player.id if player else "")

@@ -7,15 +7,17 @@ from asyncio import to_thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Request
+from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
-from etoile.server.live.registry import TableRegistry
+from etoile.server.live.service import LiveService
 from etoile.server.sessions import COOKIE, SessionSigner
-from etoile.server.ws.fast_connection import NAME, FastConnection
+from etoile.server.ws.connection import AsgiConnection
+from etoile.server.ws.connection import Connection as SocketConnection
+from etoile.server.ws.fast_connection import EXTENSION
 from etoile.store.players import Account
 from etoile.store.store import Store
 from etoile.tables.player import Player
@@ -42,17 +44,17 @@ class LenientRequest(Request[Any, Any, Any]):
             raise ClientException("it goes too deep") from None
 
 
-def registry_of(connection: Connection) -> TableRegistry:
-    """Returns the registry of live tables."""
-    registry: TableRegistry = connection.app.state.registry
-    return registry
+def live_of(connection: Connection) -> LiveService:
+    """Returns the service of live tables."""
+    live: LiveService = connection.app.state.live
+    return live
 
 
-def connection_of(connection: Connection) -> FastConnection:
-    """Returns the connection behind a WebSocket."""
-    extensions: Any = connection.scope["extensions"]
-    fast: FastConnection = extensions[NAME]
-    return fast
+def connection_of(socket: WebSocket[Any, Any, Any]) -> SocketConnection:
+    """Returns the fast connection if uvicorn was configured with it, else one on plain ASGI."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    fast: SocketConnection | None = extensions.get(EXTENSION)
+    return fast or AsgiConnection(socket.receive, socket.send)
 
 
 def store_of(connection: Connection) -> Store:

@@ -25,12 +25,11 @@ from etoile.server.http.dependencies import (
     current_player,
     current_player_or_none,
     is_same_origin,
-    registry_of,
+    live_of,
     store_of,
     translator_of,
 )
-from etoile.server.live.broadcast import now
-from etoile.server.live.registry import Quick
+from etoile.server.live.commands import QuickMatch
 from etoile.server.ws.session import TableSession
 from etoile.tables.entries import Clock
 from etoile.tables.open import TableOptions
@@ -143,27 +142,29 @@ async def list_open_tables(request: Request[Any, Any, Any]) -> list[LobbyTable]:
 async def open_table(request: Request[Any, Any, Any], data: JSONBody[TableOptions]) -> TableView:
     """Opens a table."""
     player = await current_player(request)
-    return view_table(await registry_of(request).open(data, player), player.id, now())
+    live = live_of(request)
+    return view_table(await live.commands.open(data, player), player.id, live.now())
 
 
 @post("/api/quick")
-async def quick_match(request: Request[Any, Any, Any], data: JSONBody[Quick]) -> TableView:
+async def quick_match(request: Request[Any, Any, Any], data: JSONBody[QuickMatch]) -> TableView:
     """Joins a public table with the same options, or opens one and waits."""
     player = await current_player(request)
-    return view_table(await registry_of(request).quick(data, player), player.id, now())
+    live = live_of(request)
+    return view_table(await live.commands.quick_match(data, player), player.id, live.now())
 
 
 @get("/api/tables/{table_id:str}/invitation")
 async def get_invitation(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Invitation:
     """Returns the link to a table."""
-    await registry_of(request).place(table_id)
+    await live_of(request).registry.get(table_id)
     return Invitation(f"{base_url(request)}/table/{table_id}")
 
 
 @get("/api/tables/{table_id:str}/invitation.svg", media_type="image/svg+xml")
 async def get_invitation_qr_code(request: Request[Any, Any, Any], table_id: FromPath[str]) -> bytes:
     """Returns the link to a table as a QR code."""
-    await registry_of(request).place(table_id)
+    await live_of(request).registry.get(table_id)
     svg = BytesIO()
     segno.make(f"{base_url(request)}/table/{table_id}", error="m", micro=False).save(svg, kind="svg", scale=8, border=4)
     return svg.getvalue()
@@ -173,15 +174,16 @@ async def get_invitation_qr_code(request: Request[Any, Any, Any], table_id: From
 async def get_table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableView:
     """Returns a table as the player may see it."""
     player = await current_player_or_none(request)
-    live = await registry_of(request).place(table_id)
+    service = live_of(request)
+    live = await service.registry.get(table_id)
     async with live.lock:
-        return view_table(live.table, player.id if player else "", now())
+        return view_table(live.table, player.id if player else "", service.now())
 
 
 @get("/api/tables/{table_id:str}/transcript", media_type=MediaType.TEXT)
 async def get_transcript(request: Request[Any, Any, Any], table_id: FromPath[str]) -> str:
     """Returns the transcript of a finished game, including its seed."""
-    live = await registry_of(request).place(table_id)
+    live = await live_of(request).registry.get(table_id)
     async with live.lock:
         if live.table.status != OVER or live.table.match is None:
             raise Problem("transcript-early")
@@ -198,9 +200,7 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     await socket.accept()
     after = socket.query_params.get("after", "0")
     seen_version = int(after) if after.isdecimal() and len(after) < MAX_VERSION_DIGITS else 0
-    session = TableSession(
-        registry_of(socket), table_id, player or Player("", ""), translator_of(socket), connection_of(socket)
-    )
+    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection_of(socket))
     await session.serve(seen_version)
 
 
@@ -220,7 +220,7 @@ async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
         local = False
     if not local:
         raise Problem("wire-nowhere")
-    return Response(generate_latest(registry_of(request).counts.registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(live_of(request).metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 TABLE_ROUTES = [
