@@ -1,4 +1,4 @@
-"""Questions about a game: hints, what a move would bring, how it was before, and the log in words."""
+"""Hints, move previews, past positions and the move log."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from etoile.core.refusal import Problem
 from etoile.games import GAMES
 from etoile.server.live.bots import BotPool
 from etoile.tables.commands import AskTakeback
+from etoile.tables.entries import Moved
 from etoile.tables.views import standing_versions
 from tests.server.conftest import House
 from tests.support.client import Client
@@ -19,19 +20,19 @@ ROBOTS = ({"kind": "me"}, {"kind": "bot", "name": "new-moon"})
 PEOPLE = ({"kind": "me"}, {"kind": "open"})
 
 
-def against_a_bot(house: House, game: str, **wish: object) -> tuple[Client, str]:
-    """Ana at a table against a bot, when it is her turn."""
+def against_a_bot(house: House, game: str, **options: object) -> tuple[Client, str]:
+    """Returns Ana at a table against a bot, on her turn, and the table's id."""
     ana = house.somebody("Ana")
-    table = ana.open(game, *ROBOTS, **wish)
+    table = ana.open(game, *ROBOTS, **options)
     ana.do("start")
     ana.wait_for_turn()
     return ana, table
 
 
-def among_people(house: House, **wish: object) -> tuple[Client, Client, str]:
-    """Ana and Ben at a game of Ecliptic: first whoever is to move."""
+def among_people(house: House, **options: object) -> tuple[Client, Client, str]:
+    """Returns the player to move and the opponent at a game of Ecliptic, and the table's id."""
     ana, ben = house.somebody("Ana"), house.somebody("Ben")
-    table = ana.open("ecliptic", *PEOPLE, **wish)
+    table = ana.open("ecliptic", *PEOPLE, **options)
     ben.go(table)
     ben.do("sit")
     ana.do("start")
@@ -41,7 +42,7 @@ def among_people(house: House, **wish: object) -> tuple[Client, Client, str]:
 
 
 def refused(client: Client, path: str, body: object = None) -> tuple[int, str]:
-    """The status and the code with which a question is refused."""
+    """Returns the status and the code of a refused request."""
     answer = client.web.get(path) if body is None else client.web.post(path, json=body)
     said = answer.json()
     assert said["say"] == "refused"
@@ -50,7 +51,7 @@ def refused(client: Client, path: str, body: object = None) -> tuple[int, str]:
 
 
 def play(client: Client, moves: int) -> None:
-    """Plays some moves against bots."""
+    """Plays a number of moves against bots."""
     for _ in range(moves):
         if client.wait_for_turn():
             client.do("move", move=client.table["moves"][0])
@@ -90,7 +91,8 @@ def test_what_a_refused_move_would_bring_is_its_clause(house: House) -> None:
     assert answer.json()["clause"].startswith("EC-")
     assert answer.json()["sentence"]
     assert refused(ana, path, {"move": "nonsense"}) == (400, "ecliptic-unreadable")
-    for body in ({}, {"move": 3}, {"move": "x" * 401}, {"move": "1S", "and": 1}, []):
+    bodies: tuple[object, ...] = ({}, {"move": 3}, {"move": "x" * 401}, {"move": "1S", "and": 1}, [])
+    for body in bodies:
         assert refused(ana, path, body) == (400, "wire-form")
 
 
@@ -141,9 +143,9 @@ def test_a_moment_that_was_not_is_refused(house: House) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_past_is_what_was_seen_then(house: House, game: str) -> None:
-    """At every moment of the game, what the socket showed; and the moves with what was heard of them."""
+    """Past views equal what the socket showed, and past events what it reported."""
     ana, table = against_a_bot(house, game)
-    seen = {}
+    seen: dict[int, Any] = {}
     while len(seen) < 8 and ana.wait_for_turn():
         seen[ana.table["count"]] = ana.table
         ana.do("move", move=ana.table["moves"][0])
@@ -213,13 +215,12 @@ def test_what_was_taken_back_is_not_in_the_log() -> None:
     driver.execute(ANA, AskTakeback())
     assert standing_versions(table) == before[: len(table.plays)] != before
     driver.play_moves(3)
-    assert [table.records[version - 1].entry.move for version in standing_versions(table)] == [
-        play.move for play in table.plays
-    ]
+    entries = [table.records[version - 1].entry for version in standing_versions(table)]
+    assert entries == [Moved(play.seat, play.move) for play in table.plays]
 
 
 def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House) -> None:
-    """Whoever is to move sees what he saw himself, even of the moves of the other."""
+    """The player to move sees only what that player saw, also of the other's moves."""
     ana = house.somebody("Ana")
     table = ana.open("ecliptic", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})
     ana.do("start")
@@ -236,16 +237,16 @@ def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House) -> No
 
 def test_one_hint_at_a_time_is_thought_about_for_a_player(loop: Any) -> None:
     async def ask() -> None:
-        thinkers = BotPool()
+        bots = BotPool()
         one, other = (TableDriver(ME, KEYBOARD, game=game).start(ANA).table for game in ("ecliptic", "moonlight"))
         other.id = "other"
-        first, again = thinkers.advise(one, ANA), thinkers.advise(one, ANA)
+        first, again = bots.advise(one, ANA), bots.advise(one, ANA)
         with pytest.raises(Problem, match="hint-thinking"):
-            thinkers.advise(other, ANA)
-        bens = thinkers.advise(other, BEN)
+            bots.advise(other, ANA)
+        bens = bots.advise(other, BEN)
         assert await first == await again
         assert await bens
-        assert await thinkers.advise(other, ANA)
-        thinkers.close()
+        assert await bots.advise(other, ANA)
+        bots.close()
 
     loop.run(ask())

@@ -11,6 +11,7 @@ import pytest
 from etoile.core.game import NOBODY
 from etoile.core.rng import Rng
 from etoile.server.live import bots
+from etoile.tables.entries import Moved
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, PlayedMove, Table
 from tests.server.test_secrecy import DELAY, Elsewhere, Watch, looks_from, tables
@@ -39,9 +40,10 @@ class LongAgo(Elsewhere):
         table = self.driver.table
         listener = looks_from(table, self.player)
         if (version, listener) not in self.told:
-            move = table.records[version - 1].entry.move
+            entry = table.records[version - 1].entry
+            assert isinstance(entry, Moved)
             before, true = self.driver.positions_before[version], table.events_by_version[version]
-            self.told[version, listener] = self.find_notes(before, move, listener, true)
+            self.told[version, listener] = self.find_notes(before, entry.move, listener, true)
         return self.told[version, listener]
 
 
@@ -81,7 +83,7 @@ class Inquiry(Watch):
     async def answers(self, table: Table, player: Player, questions: list[tuple[str, str | None]]) -> list[str]:
         """What somebody is answered at a table."""
         self.in_process.set_table(table)
-        headers = {"Authorization": f"Bearer {self.in_process.identity.sign(player.id, 0)}"} if player.id else {}
+        headers = {"Authorization": f"Bearer {self.in_process.signer.sign(player.id, 0)}"} if player.id else {}
         heard = []
         for question, move in questions:
             path = f"/api/tables/table/{question}?lang={'fr' if table.version % 2 else 'en'}"

@@ -1,4 +1,4 @@
-"""First lessons: each can be finished by legal moves, has its sentences in both languages, and bears with mistakes."""
+"""Lessons can be finished by legal moves, have sentences in both languages, and tolerate mistakes."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from tests.server.conftest import House
 from tests.support.client import Client
 
 ENGLISH = Translator("en")
-FORKS = 40
-"""So many ways through a lesson are gone at most."""
+MAX_PATHS = 40
+"""Paths through a lesson that are tested."""
 
 
-def course(game: str, moves: list[str]) -> LessonRun:
-    """A lesson after these moves."""
+def lesson_after(game: str, moves: list[str]) -> LessonRun:
+    """Returns a lesson after these moves."""
     run = LessonRun(find_game(game))
     run.play_all(moves, ENGLISH)
     return run
 
 
 def ways(game: str, moves: list[str]) -> Iterator[list[str]]:
-    """The ways through a lesson, by all that its steps ask for."""
-    here = course(game, moves).state(ENGLISH)
+    """Yields all sequences of accepted moves through a lesson."""
+    here = lesson_after(game, moves).state(ENGLISH)
     if here.finished:
         yield moves
     for move in here.accepted:
@@ -40,8 +40,8 @@ def ways(game: str, moves: list[str]) -> Iterator[list[str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_through_a_lesson_comes_to_its_end(game: str) -> None:
-    for way in islice(ways(game, []), FORKS):
-        done = course(game, way)
+    for way in islice(ways(game, []), MAX_PATHS):
+        done = lesson_after(game, way)
         assert done.state(ENGLISH).finished
         assert done.last_moves[0].move == way[-1]
 
@@ -52,7 +52,7 @@ def test_every_step_asks_for_legal_moves_of_the_learner(game: str) -> None:
     assert len(lesson.steps) <= MAX_STEPS
     moves: list[str] = []
     for step in lesson.steps:
-        here = course(game, moves)
+        here = lesson_after(game, moves)
         told = here.state(ENGLISH)
         assert here.match.position.to_move == here.seat
         assert told.accepted
@@ -71,7 +71,7 @@ def test_every_step_has_its_sentence_and_names_clauses_that_exist(game: str, lan
     names = [*(step.sentence for step in load_lesson(game).steps), "end"]
     for name in names:
         assert set(re.findall(rf"{find_game(game).prefix}-\d+", translator.say(f"lesson-{game}-{name}"))) <= clauses.keys()
-    said = [name for name in translator.sentences._messages if name.startswith(f"lesson-{game}-")]
+    said = [name for name in translator.messages._messages if name.startswith(f"lesson-{game}-")]
     assert sorted(said) == sorted(f"lesson-{game}-{name}" for name in names)
 
 
@@ -117,8 +117,9 @@ def test_a_mistake_is_answered_by_its_clause_or_a_sentence(house: House) -> None
         status, said = ask(ana, "ecliptic", moves)
         assert (status, said["code"]) == (400, code)
         assert said["sentence"]
-    for moves in ("1G 1P > 5P", [1], None, ["x" * 500], ["1G 1P > 5P"] * 50):
-        status, said = ask(ana, "ecliptic", moves)
+    malformed: tuple[object, ...] = ("1G 1P > 5P", [1], None, ["x" * 500], ["1G 1P > 5P"] * 50)
+    for body in malformed:
+        status, said = ask(ana, "ecliptic", body)
         assert (status, said["code"]) == (400, "wire-form")
     assert ask(ana, "chess", [])[0] == 404
 
@@ -126,4 +127,4 @@ def test_a_mistake_is_answered_by_its_clause_or_a_sentence(house: House) -> None
 def test_nobody_learns_beyond_the_end() -> None:
     way = next(ways("moonlight", []))
     with pytest.raises(Problem, match="lesson-over"):
-        course("moonlight", [*way, way[-1]])
+        lesson_after("moonlight", [*way, way[-1]])

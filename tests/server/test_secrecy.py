@@ -35,7 +35,7 @@ from etoile.tables.commands import (
     Start,
     entries_of,
 )
-from etoile.tables.entries import Muted, Opened, Record, Said
+from etoile.tables.entries import Moved, Muted, Opened, Record, Said
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, PlayedMove, Table
 from tests.support.client import Client
@@ -137,11 +137,12 @@ class Elsewhere:
     def notes(self, version: int) -> Any:
         """What would have happened in a move, had the cards lain otherwise without the player's noticing."""
         table = self.driver.table
-        move = table.records[version - 1].entry.move
+        entry = table.records[version - 1].entry
+        assert isinstance(entry, Moved)
         listener = hears_as(table, self.player)
         if (version, listener) not in self.told:
             before, true = self.driver.positions_before[version], table.events_by_version[version]
-            self.told[version, listener] = self.find_notes(before, move, listener, true)
+            self.told[version, listener] = self.find_notes(before, entry.move, listener, true)
         return self.told[version, listener]
 
     def find_notes(self, before: Any, move: str, listener: int, true: Any) -> Any:
@@ -222,7 +223,7 @@ class Watch:
             for each in (simulated, table.match.position):
                 actions = each.actions()
                 moves += [table.definition.write_move(each, rng.one_of(actions)) for _ in range(12)]
-        wishes = [Sit(rng.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
+        wishes: list[AnyCommand] = [Sit(rng.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
         others: list[AnyCommand] = [*wishes, Say(""), Mute("nobody")]
         return Move(rng.one_of(moves)) if rng.below(3) else rng.one_of(others)
 

@@ -1,4 +1,4 @@
-"""The page: a browser gets it packed, keeps what can't change, and hears how to build it where it is not there."""
+"""The page's files: compression, caching, and the response without a built page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INDEX = '<!doctype html><script type="module" src="/assets/index-ab12.js"></scri
 
 
 def build(folder: Path) -> Path:
-    """A page like one that was built."""
+    """Writes the files of a small built page."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
     (folder / "manifest.webmanifest").write_text("{}")
@@ -96,7 +96,7 @@ def test_nothing_else_is_given(built: httpx.Client, path: str) -> None:
     assert (answer.status_code, answer.json()["code"]) == (404, "wire-nowhere")
 
 
-def test_the_rest_of_the_house_is_where_it_was(built: httpx.Client) -> None:
+def test_the_other_routes_still_answer(built: httpx.Client) -> None:
     assert built.get("/health").json()["status"] == "ok"
     assert built.get("/metrics").status_code == 200
     assert len(built.get("/api/games").json()) == 4

@@ -1,7 +1,8 @@
-"""Backups: all of a database in one file, from either kind and into either kind."""
+"""Backups of either kind of database into one file, and restores into either kind."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,8 @@ from etoile.terminal.cli import run
 from tests.support.table_builder import ANA, ME, ROBOT, TableDriver
 
 
-def furnish(database: str) -> TableDriver:
-    """A database with a table at which a game runs, and its player."""
+def populate(database: str) -> TableDriver:
+    """Fills a database with a running game and its player."""
     driver = TableDriver(ME, ROBOT).start(ANA).play_moves(5)
     store = Store.open(database)
     store.append(driver.table, driver.table.records).result()
@@ -28,7 +29,7 @@ def furnish(database: str) -> TableDriver:
 
 
 def test_everything_comes_back(database: str, tmp_path: Path) -> None:
-    driver = furnish(database)
+    driver = populate(database)
     file = tmp_path / "backup.db"
     assert back_up(database, file) == {"entries": driver.table.version, "tables": 1, "seats": 1, "players": 1} | {
         "ratings": 0,
@@ -47,7 +48,7 @@ def test_everything_comes_back(database: str, tmp_path: Path) -> None:
 
 
 def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path) -> None:
-    driver = furnish(str(tmp_path / "old.db"))
+    driver = populate(str(tmp_path / "old.db"))
     back_up(str(tmp_path / "old.db"), tmp_path / "backup.db")
     restore(tmp_path / "backup.db", database, replace=False)
     store = Store.open(database)
@@ -56,7 +57,7 @@ def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: P
 
 
 def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: Path) -> None:
-    furnish(database)
+    populate(database)
     store = Store.open(database)
     gap = delete(schema.entries).where(schema.entries.c.version == 4)
     store.writer.write(lambda connection: connection.execute(gap)).result()
@@ -69,7 +70,7 @@ def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: P
 
 
 def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path) -> None:
-    driver = furnish(database)
+    driver = populate(database)
     file = tmp_path / "backup.db"
     back_up(database, file)
     with pytest.raises(Problem, match="restore-full"):
@@ -80,7 +81,7 @@ def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path) -> None:
 
 
 def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path) -> None:
-    driver = furnish(database)
+    driver = populate(database)
     store = Store.open(database)
     back_up(database, tmp_path / "backup.db")
     restore(tmp_path / "backup.db", database, replace=True)
@@ -90,29 +91,32 @@ def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path) ->
     with pytest.raises(Restored):
         store.append(driver.table, late).result()
     store.reload()
-    assert store.table("table").version == version
+    reloaded = store.table("table")
+    assert reloaded is not None
+    assert reloaded.version == version
     store.append(driver.table, late).result()
     store.close()
 
 
 def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path) -> None:
-    furnish(str(tmp_path / "etoile.db"))
+    populate(str(tmp_path / "etoile.db"))
     (tmp_path / "letter.txt").write_text("Dear Ana, " * 1000)
     database, file = str(tmp_path / "etoile.db"), tmp_path / "backup.db"
-    for code, call in {
+    calls: dict[str, Callable[[], object]] = {
         "backup-exists": lambda: back_up(database, tmp_path / "letter.txt"),
         "backup-nothing": lambda: back_up(str(tmp_path / "nothing.db"), file),
         "backup-unwritable": lambda: back_up(database, tmp_path / "no" / "folder" / "backup.db"),
         "backup-none": lambda: restore(file, database, replace=True),
         "backup-unreadable": lambda: restore(tmp_path / "letter.txt", database, replace=True),
-    }.items():
+    }
+    for code, call in calls.items():
         with pytest.raises(Problem, match=code):
             call()
     assert sorted(path.name for path in tmp_path.iterdir() if "-" not in path.name) == ["etoile.db", "letter.txt"]
 
 
 def test_both_are_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    furnish(str(tmp_path / "etoile.db"))
+    populate(str(tmp_path / "etoile.db"))
     file = str(tmp_path / "backup.db")
     run(["backup", file, "--database", str(tmp_path / "etoile.db")], Translator("en"))
     run(["restore", file, "--database", str(tmp_path / "new.db")], Translator("fr"))

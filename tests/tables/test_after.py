@@ -1,4 +1,4 @@
-"""A table is a value: the table after some records is another one, and the one before stays what it was."""
+"""`Table.after` returns a new table and leaves the original unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any commands of anybody in any order: each is carried out or refused with a sentence, and the log explains the table."""
+"""Random commands in any order are executed or refused with a sentence, and folding the log yields the table."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from etoile.tables.commands import (
     Start,
 )
 from etoile.tables.entries import Clock, SeatRequest
+from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Table
 from etoile.tables.views import view_entries, view_table
 from tests.support.table_builder import ANA, BEN, CLEO, DAN, SECRET, TableDriver
@@ -42,7 +43,7 @@ COMMANDS = st.one_of(
 
 
 class AnyOrder(RuleBasedStateMachine):
-    """People who do as they like."""
+    """Executes random commands of four players."""
 
     @initialize(
         game=st.sampled_from([("ecliptic", "2"), ("moonlight", "2"), ("soleil-lune", "3"), ("soleil-lune", "4")]),
@@ -58,7 +59,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.driver = TableDriver(*places, game=name, options=options, clock=clock, rated=rated, spectator_delay=2)
 
     @rule(player=PEOPLE, command=COMMANDS)
-    def wish(self, player: object, command: AnyCommand) -> None:
+    def wish(self, player: Player, command: AnyCommand) -> None:
         table = self.driver.table
         before = msgspec.json.encode(table.records)
         try:

@@ -1,4 +1,4 @@
-"""Moving, giving up, taking back, clocks, playing all_ask_rematch, talking: a table while the cards are out and after."""
+"""A started table: moves, resignations, takebacks, clocks, rematches and chat."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from etoile.games import GAMES, find_game
 from etoile.tables.clock import deadline
 from etoile.tables.commands import (
     AnswerTakeback,
+    AnyCommand,
     AskRematch,
     AskTakeback,
     Leave,
@@ -20,8 +21,9 @@ from etoile.tables.commands import (
     Say,
     Sit,
 )
-from etoile.tables.entries import Clock, Ended, Flagged, Record, Resigned, StoodIn, TakebackAsked, TookBack
+from etoile.tables.entries import Clock, Ended, Flagged, Record, Resigned, Said, StoodIn, TakebackAsked, TookBack
 from etoile.tables.move import bot_move
+from etoile.tables.player import Player
 from etoile.tables.rematch import reopen
 from etoile.tables.table import OVER, PLAYING, Table
 from etoile.tables.views import view_entries
@@ -40,13 +42,13 @@ from tests.support.table_builder import (
 )
 
 
-def other(driver: TableDriver) -> object:
-    """The one of two who is not to move."""
+def opponent(driver: TableDriver) -> Player:
+    """Returns the one of two players who is not to move."""
     return BEN if driver.player_to_move() == ANA else ANA
 
 
-def three() -> TableDriver:
-    """Ana, Ben and Cleo at a game of Soleil et Lune that has begun."""
+def three_players() -> TableDriver:
+    """Returns a started game of Soleil et Lune of Ana, Ben and Cleo."""
     driver = TableDriver(ME, FREE, FREE, game="soleil-lune", options={"players": "3"})
     driver.execute(BEN, Sit())
     driver.execute(CLEO, Sit())
@@ -57,7 +59,7 @@ def three() -> TableDriver:
 def test_a_whole_game_of_each_kind(name: str) -> None:
     driver = TableDriver(ME, ROBOT, game=name).start(ANA).play_moves()
     assert driver.table.ended == Ended("played")
-    result = driver.view(ANA).result
+    result = driver.result
     assert result.winners == driver.position.winners()
     assert result.reason == "played"
 
@@ -66,7 +68,7 @@ def test_a_move_is_made_by_whoever_is_to_move() -> None:
     driver = two_players()
     move = driver.random_move()
     with pytest.raises(Problem, match="turn-not-yours"):
-        driver.execute(other(driver), Move(move))
+        driver.execute(opponent(driver), Move(move))
     with pytest.raises(Problem, match="seat-not-yours"):
         driver.execute(CLEO, Move(move))
     driver.execute(driver.player_to_move(), Move(move))
@@ -87,6 +89,7 @@ def test_a_move_that_the_rules_forbid_names_its_clause_and_changes_nothing() -> 
 
 def test_before_the_deal_and_after_the_end_nobody_moves() -> None:
     driver = TableDriver(ME, FREE)
+    command: AnyCommand
     for command in (Move("1S 2S > 3S"), Resign(), AskTakeback(), AnswerTakeback(True)):
         with pytest.raises(Problem, match="table-waiting"):
             driver.execute(ANA, command)
@@ -103,17 +106,17 @@ def test_what_is_written_down_is_the_notation_of_the_house() -> None:
     assert driver.table.plays[0].move == move
 
 
-# Giving up
+# Resignations
 
 
 def test_between_two_sides_giving_up_ends_the_game() -> None:
     driver = two_players()
     assert driver.execute(BEN, Resign()) == [Resigned(1), Ended("resigned", 1)]
-    assert driver.view(ANA).result.winners == [0]
+    assert driver.result.winners == [0]
 
 
 def test_among_three_a_bot_plays_on_for_whoever_gives_up() -> None:
-    driver = three()
+    driver = three_players()
     assert driver.execute(BEN, Resign()) == [Resigned(1), StoodIn(1, "gibbous")]
     assert driver.table.status == PLAYING
     with pytest.raises(Problem, match="sit-playing"):
@@ -133,13 +136,13 @@ def test_a_partner_plays_on_when_the_other_gives_up() -> None:
     mate = next(seat for seat in team if seat != 0)
     assert driver.execute(ANA, Resign())[-1] == StoodIn(0, "gibbous")
     assert driver.execute((ANA, BEN, CLEO, DAN)[mate], Resign())[-1] == Ended("resigned", mate)
-    assert set(driver.view(BEN).result.winners) == {0, 1, 2, 3} - set(team)
+    assert set(driver.result.winners) == {0, 1, 2, 3} - set(team)
 
 
 def test_a_game_that_was_given_up_can_be_written_down_and_read_back() -> None:
     driver = two_players().play_moves(3)
     driver.execute(BEN, Resign())
-    text = write_transcript(driver.table.match)
+    text = write_transcript(driver.match)
     assert text.endswith("result: blue resigned; white\n")
     back = read_transcript(text, find_game)
     assert back.forfeit == (1, "resigned")
@@ -164,7 +167,7 @@ def test_words_of_the_shuffle_are_in_the_transcript() -> None:
         read_transcript(text.replace("word 1", "word 3"), find_game)
 
 
-# Taking back
+# Takebacks
 
 
 def test_against_a_bot_one_goes_back_freely_to_ones_last_decision() -> None:
@@ -175,13 +178,14 @@ def test_against_a_bot_one_goes_back_freely_to_ones_last_decision() -> None:
     driver.play_move()
     while driver.table.to_move != 0:
         driver.play_move()
-    count = driver.execute(ANA, AskTakeback())[0].count
+    (took_back,) = driver.execute(ANA, AskTakeback())
+    assert isinstance(took_back, TookBack)
     assert driver.position == decided
-    assert len(driver.table.plays) == len(driver.match.moves) == count
+    assert len(driver.table.plays) == len(driver.match.moves) == took_back.count
 
 
 def test_among_people_all_must_agree() -> None:
-    driver = three().play_moves(3)
+    driver = three_players().play_moves(3)
     asked = driver.execute(ANA, AskTakeback())
     assert isinstance(asked[0], TakebackAsked)
     with pytest.raises(Problem, match="takeback-asked"):
@@ -195,7 +199,7 @@ def test_among_people_all_must_agree() -> None:
 
 
 def test_one_who_declines_is_enough() -> None:
-    driver = three().play_moves(3)
+    driver = three_players().play_moves(3)
     driver.execute(ANA, AskTakeback())
     driver.execute(BEN, AnswerTakeback(False))
     with pytest.raises(Problem, match="takeback-not-asked"):
@@ -243,8 +247,8 @@ def test_time_for_each_move() -> None:
     seat = driver.table.to_move
     assert driver.advance(29.9) == []
     assert driver.advance(0.1) == [Flagged(seat), Ended("time", seat)]
-    assert driver.view(ANA).result.winners == [1 - seat]
-    assert write_transcript(driver.table.match).endswith(
+    assert driver.result.winners == [1 - seat]
+    assert write_transcript(driver.match).endswith(
         f"{driver.table.definition.seats[seat]} time; {driver.table.definition.seats[1 - seat]}\n"
     )
 
@@ -277,7 +281,9 @@ def test_a_bot_plays_on_when_the_table_was_opened_so() -> None:
     assert deadline(driver.table) is None
     driver.play_move()
     driver.execute(player, Sit())
-    assert driver.view(player).seats[seat].remaining >= 10_000
+    remaining_ms = driver.view(player).seats[seat].remaining
+    assert remaining_ms is not None
+    assert remaining_ms >= 10_000
 
 
 def test_a_bots_clock_does_not_run() -> None:
@@ -301,7 +307,7 @@ def test_the_times_of_a_log_never_go_back() -> None:
     assert times == sorted(times)
 
 
-# Playing again
+# Rematches
 
 
 def test_a_rematch_when_all_want_one_each_a_seat_further() -> None:
@@ -336,7 +342,7 @@ def test_no_rematch_of_a_game_that_runs_or_of_others() -> None:
         driver.play_moves().execute(CLEO, AskRematch())
 
 
-# Talking
+# Chat
 
 
 def test_players_do_not_hear_what_spectators_say_during_the_game() -> None:
@@ -344,8 +350,8 @@ def test_players_do_not_hear_what_spectators_say_during_the_game() -> None:
     driver.execute(ANA, Say("  hello\n there "))
     driver.execute(CLEO, Say("he holds three suns"))
 
-    def heard(player: object) -> list[str]:
-        return [seen.entry.text for seen in view_entries(driver.table, player.id) if hasattr(seen.entry, "text")]
+    def heard(player: Player) -> list[str]:
+        return [seen.entry.text for seen in view_entries(driver.table, player.id) if isinstance(seen.entry, Said)]
 
     assert heard(BEN) == ["hello there"]
     assert heard(CLEO) == heard(DAN) == ["hello there", "he holds three suns"]

@@ -1,4 +1,4 @@
-"""Ratings: who wins gains, who gives up first is last, and everybody counts once."""
+"""Ratings: winners gain, the first to resign ranks last, and every game counts once."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from etoile.tables.ratings import Rating, ladder_of, rank_of, rate
 from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, TableDriver, two_players
 
 
-def three() -> TableDriver:
-    """Ana, Ben and Cleo at a rated table for three."""
+def three_players() -> TableDriver:
+    """Returns a started rated game of Ana, Ben and Cleo."""
     driver = TableDriver(ME, FREE, FREE, game="soleil-lune", options={"players": "3"}, rated=True)
     driver.execute(BEN, Sit())
     driver.execute(CLEO, Sit())
@@ -33,7 +33,7 @@ def test_a_stronger_player_gains_less() -> None:
 
 
 def test_who_gives_up_first_is_last_and_the_winner_first() -> None:
-    driver = three()
+    driver = three_players()
     driver.execute(CLEO, Resign())
     driver.execute(ANA, Resign())
     table = driver.play_moves().table

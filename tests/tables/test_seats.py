@@ -1,4 +1,4 @@
-"""TableOptions, sitting down, leaving, beginning: who is at a table before the first card."""
+"""Opening a table, taking and leaving seats, and starting the game."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_a_game_waits_for_the_only_person_at_it() -> None:
 def test_a_rated_game_is_given_up_by_leaving_it() -> None:
     driver = two_players(rated=True)
     driver.execute(BEN, Leave())
-    assert driver.view(ANA).result.winners == [0]
+    assert driver.result.winners == [0]
 
 
 def test_people_at_one_keyboard_hold_their_seats_together() -> None:
@@ -170,7 +170,7 @@ def test_the_words_of_players_change_the_deal() -> None:
         driver.execute(BEN, Sit())
         driver.execute(ANA, Start(words[0]))
         driver.execute(BEN, Start(words[1]))
-        return driver.view(ANA).view.hand
+        return list(driver.view(ANA).view.hand)
 
     assert deal("", "") == deal("", "")
     assert len({tuple(deal(*words)) for words in (("", ""), ("a", ""), ("a", "b"), ("b", "a"), ("", "a b"))}) == 5

@@ -1,4 +1,4 @@
-"""What leaves a table towards a seat or a spectator: never what they may not know."""
+"""Views of seats and spectators contain nothing that they may not know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from etoile.core.game import NOBODY
 from etoile.core.rng import Rng
 from etoile.games import GAMES
 from etoile.tables.commands import Say
-from etoile.tables.entries import SeatRequest
+from etoile.tables.entries import Opened, SeatRequest
 from etoile.tables.table import Table
 from etoile.tables.views import view_entries, view_table
 from tests.support.table_builder import ANA, BEN, CLEO, KEYBOARD, ME, ROBOT, SECRET, TableDriver, two_players
@@ -18,7 +18,7 @@ encode = msgspec.json.encode
 
 
 def sent(table: Table, player: str, now: int) -> bytes:
-    """All that somebody gets who joins now."""
+    """Returns everything that a player who joins now receives."""
     return encode([view_table(table, player, now), view_entries(table, player)])
 
 
@@ -60,14 +60,14 @@ def test_spectators_see_the_hands_some_moves_late_and_players_never() -> None:
         hands.append([driver.view(player).view.hand for player in (ANA, BEN)])
         assert driver.view(ANA).hands is None
         late = driver.view(CLEO).hands
-        assert late is None if len(hands) <= 4 else [view.hand for view in late] == hands[-5]
+        assert late is None if len(hands) <= 4 else [view.hand for view in late or ()] == hands[-5]
         driver.play_move()
 
 
 def test_at_the_end_all_hands_are_open() -> None:
     driver = two_players().play_moves()
     for player in (ANA, BEN, CLEO):
-        assert len(driver.view(player).hands) == 2
+        assert len(driver.view(player).hands or ()) == 2
 
 
 def test_the_legal_moves_are_listed_for_whoever_is_to_move() -> None:
@@ -84,6 +84,7 @@ def test_an_entry_of_an_unknown_kind_is_shown_to_nobody(monkeypatch: pytest.Monk
 
 def test_of_how_the_table_was_opened_all_is_seen_but_the_secret() -> None:
     opened = view_entries(two_players().table, CLEO.id)[0].entry
+    assert isinstance(opened, Opened)
     assert (opened.game, opened.secret) == ("ecliptic", "")
 
 
