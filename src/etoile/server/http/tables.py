@@ -19,7 +19,6 @@ from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, find_game
 from etoile.server.http.dependencies import (
-    connection_of,
     home_of,
     live_of,
     same_origin,
@@ -29,6 +28,7 @@ from etoile.server.http.dependencies import (
     who,
 )
 from etoile.server.live.commands import QuickMatch
+from etoile.server.ws.connection import connection_of
 from etoile.server.ws.session import TableSession
 from etoile.tables.entries import Clock
 from etoile.tables.open import TableOptions
@@ -195,7 +195,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     await socket.accept()
     after = socket.query_params.get("after", "0")
     known = int(after) if after.isdecimal() and len(after) < 10 else 0
-    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection_of(socket))
+    connection = connection_of(socket.scope, socket.receive, socket.send)
+    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection)
     await session.serve(known)
 
 

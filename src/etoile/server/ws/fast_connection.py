@@ -15,7 +15,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-from etoile.server.ws.connection import Session
+from etoile.server.ws.connection import EXTENSION, Session
 from etoile.server.ws.protocol import CLOSE_INTERNAL_ERROR
 
 try:
@@ -24,8 +24,6 @@ except ImportError:  # a wheel without the C extension
     from websockets.utils import apply_mask
 
 LOG = logging.getLogger("etoile.server")
-EXTENSION = "etoile.connection"
-"""Key of the connection in the extensions of its ASGI scope, and of the IoBatcher in uvicorn's state."""
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 """First byte of a final frame, by its opcode."""
 MASKED, LENGTH_16, LENGTH_64 = 0x80, 126, 127
