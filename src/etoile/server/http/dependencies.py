@@ -7,7 +7,7 @@ from asyncio import to_thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Request, WebSocket
+from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException, InternalServerException
 
@@ -15,9 +15,6 @@ from etoile.core.refusal import Problem
 from etoile.i18n import Translator
 from etoile.server.live.service import LiveService
 from etoile.server.sessions import COOKIE, SessionSigner
-from etoile.server.ws.connection import AsgiConnection
-from etoile.server.ws.connection import Connection as SocketConnection
-from etoile.server.ws.fast_connection import EXTENSION
 from etoile.store.players import Account
 from etoile.store.store import Store
 from etoile.tables.player import Player
@@ -48,13 +45,6 @@ def live_of(connection: Connection) -> LiveService:
     """Returns the service of live tables."""
     live: LiveService = connection.app.state.live
     return live
-
-
-def connection_of(socket: WebSocket[Any, Any, Any]) -> SocketConnection:
-    """Returns the fast connection if uvicorn was configured with it, else one on plain ASGI."""
-    extensions: Any = socket.scope.get("extensions") or {}
-    fast: SocketConnection | None = extensions.get(EXTENSION)
-    return fast or AsgiConnection(socket.receive, socket.send)
 
 
 def store_of(connection: Connection) -> Store:

@@ -21,7 +21,6 @@ from etoile.games import GAMES, find_game
 from etoile.server.codes import CloseCode
 from etoile.server.http.dependencies import (
     base_url,
-    connection_of,
     current_player,
     current_player_or_none,
     is_same_origin,
@@ -30,6 +29,7 @@ from etoile.server.http.dependencies import (
     translator_of,
 )
 from etoile.server.live.commands import QuickMatch
+from etoile.server.ws.connection import connection_of
 from etoile.server.ws.session import TableSession
 from etoile.tables.entries import Clock
 from etoile.tables.open import TableOptions
@@ -37,7 +37,7 @@ from etoile.tables.player import Player
 from etoile.tables.table import OVER
 from etoile.tables.views import TableView, view_table
 
-MAX_VERSION_DIGITS = 10
+MAX_VERSION_DIGITS = 9
 
 
 class OptionView(Struct):
@@ -199,8 +199,9 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     player = await current_player_or_none(socket)
     await socket.accept()
     after = socket.query_params.get("after", "0")
-    seen_version = int(after) if after.isdecimal() and len(after) < MAX_VERSION_DIGITS else 0
-    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection_of(socket))
+    seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0
+    connection = connection_of(socket.scope, socket.receive, socket.send)
+    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection)
     await session.serve(seen_version)
 
 

@@ -11,8 +11,11 @@ from typing import Any, Protocol
 from etoile.server.codes import CloseCode
 
 LOG = logging.getLogger("etoile.server")
-MAX_PENDING_WRITES = 16
-"""Number of messages that wait for the server's `send` before the connection reports backpressure."""
+EXTENSION = "etoile.connection"
+"""Key of a fast connection in the extensions of its ASGI scope."""
+MAX_PENDING_BYTES = 65_536
+"""Output that waits for the server's `send` before the connection reports backpressure, as much as asyncio's transports
+buffer."""
 
 
 class Session(Protocol):
@@ -65,6 +68,7 @@ class AsgiConnection:
         self.can_send = True
         self.close_code: int | None = None
         self.outgoing: deque[bytes] = deque()
+        self.pending_bytes = 0
         self.output_ready = Event()
         self.session_ready = Event()
         self.tasks: list[Task[None]] = []
@@ -82,7 +86,8 @@ class AsgiConnection:
 
     def send_text(self, text: bytes) -> None:
         self.outgoing.append(text)
-        self.can_send = len(self.outgoing) < MAX_PENDING_WRITES
+        self.pending_bytes += len(text)
+        self.can_send = self.pending_bytes <= MAX_PENDING_BYTES
         self.output_ready.set()
 
     def close(self, code: int) -> None:
@@ -122,7 +127,9 @@ class AsgiConnection:
                     self.output_ready.clear()
                     await self.output_ready.wait()
                     continue
-                await self.send({"type": "websocket.send", "text": self.outgoing.popleft().decode()})
+                text = self.outgoing.popleft()
+                await self.send({"type": "websocket.send", "text": text.decode()})
+                self.pending_bytes -= len(text)
                 if not self.can_send and not self.outgoing:
                     self.can_send = True
                     session.on_writable()
@@ -130,3 +137,9 @@ class AsgiConnection:
         except Exception as error:  # the client is gone; servers differ in what they raise then
             LOG.debug("send failed", exc_info=error)
         session.on_disconnect()
+
+
+def connection_of(scope: Any, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> Connection:
+    """Returns the fast connection of an ASGI scope if the server provides it, else one on plain ASGI."""
+    fast: Connection | None = (scope.get("extensions") or {}).get(EXTENSION)
+    return fast or AsgiConnection(receive, send)

@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 from etoile.server.codes import CloseCode
-from etoile.server.ws.connection import Session
+from etoile.server.ws.connection import EXTENSION, Session
 
 try:
     from websockets.speedups import apply_mask
@@ -24,8 +24,6 @@ except ImportError:  # a wheel without the C extension
     from websockets.utils import apply_mask
 
 LOG = logging.getLogger("etoile.server")
-EXTENSION = "etoile.connection"
-"""Key of the connection in the extensions of its ASGI scope, and of the IoBatcher in uvicorn's state."""
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 """First byte of a final frame, by its opcode."""
 MASKED, LENGTH_16, LENGTH_64 = 0x80, 126, 127
