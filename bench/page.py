@@ -10,7 +10,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from bench.load.measure import OURS, server
-from etoile.server.static import FOLDER
+from etoile.server.static import PAGE_FOLDER
 from tests.browser.ecliptic import READY, click_move, over
 from tests.support.browser import CHROMIUM, DESK, PHONE, begin, open_browser
 from tests.support.client import Client
@@ -67,7 +67,7 @@ def missing() -> str:
     """What is missing for this benchmark, in a sentence; nothing if nothing is."""
     if not Path(CHROMIUM).exists():
         return "The page was not measured: that needs Debian's package chromium."
-    return "" if (FOLDER / "index.html").exists() else "The page was not measured: it is not built. Run make page."
+    return "" if (PAGE_FOLDER / "index.html").exists() else "The page was not measured: it is not built. Run make page."
 
 
 def first_screens() -> list[Screen]:

@@ -12,18 +12,18 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from etoile.server.lessons import LESSONS
-from etoile.server.people import PEOPLE
-from etoile.server.questions import QUESTIONS
-from etoile.server.routes import ROUTES
-from etoile.server.wire import Done, Refusal, Request, Update
 from litestar import Litestar, Response
 from litestar.handlers import HTTPRouteHandler
 from msgspec.json import schema_components
 
 from etoile.games import GAMES
+from etoile.server.http.accounts import ACCOUNT_ROUTES
+from etoile.server.http.analysis import ANALYSIS_ROUTES
+from etoile.server.http.lessons import LESSON_ROUTES
+from etoile.server.http.tables import TABLE_ROUTES
+from etoile.server.ws.protocol import Done, Refusal, Request, Update
 
-HTTP_HANDLERS = [*ROUTES, *QUESTIONS, *LESSONS, *PEOPLE]
+HTTP_HANDLERS = [*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES]
 SERVER_MESSAGES = Update | Done | Refusal
 CLIENT_MESSAGE = Request
 

@@ -11,31 +11,44 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from etoile.server.static import FOLDER
+from etoile.server.static import PAGE_FOLDER
 from tests.server.conftest import House
 from tests.support.browser import CHROMIUM, PageErrors, open_browser
+
+
+class SeededSecrets:
+    """Source of the secrets of tables, from which the deals follow."""
+
+    def __init__(self) -> None:
+        self.rng = Random(0)
+
+    def __call__(self) -> str:
+        return self.rng.randbytes(32).hex()
+
+
+DEALS = SeededSecrets()
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[object]:
     assert Path(CHROMIUM).exists(), "These tests need Debian's package chromium."
-    assert (FOLDER / "index.html").exists(), "The page is not built: run make page."
+    assert (PAGE_FOLDER / "index.html").exists(), "The page is not built: run make page."
     with open_browser() as opened:
         yield opened
 
 
 @pytest.fixture(scope="package")
 def page_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(str(tmp_path_factory.mktemp("house") / "etoile.db"), rate=0)
+    house = House(str(tmp_path_factory.mktemp("house") / "etoile.db"), rate=0, new_secret=DEALS)
     yield house
     house.close()
 
 
 @pytest.fixture(autouse=True)
-def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every test has deals of its own, the same each time; others with DEALS=1, 2 and so on in the environment."""
-    rng = Random(request.node.nodeid + os.environ.get("DEALS", ""))
-    monkeypatch.setattr("etoile.server.live.registry.token_hex", lambda size: rng.randbytes(size).hex())
+def deals(request: pytest.FixtureRequest) -> SeededSecrets:
+    """Seeds the deals by the test's name; by another seed with DEALS=1, 2 and so on in the environment."""
+    DEALS.rng = Random(request.node.nodeid + os.environ.get("DEALS", ""))
+    return DEALS
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -158,10 +159,14 @@ def test_two_who_look_for_somebody_find_each_other(browser: Browser, page_house:
 
 
 def test_a_lost_line_is_taken_up_again(
-    browser: Browser, page_errors: PageErrors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    browser: Browser,
+    page_errors: PageErrors,
+    deals: Callable[[], str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ):
     page_errors.expect("ERR_CONNECTION_REFUSED")
-    house = House(str(tmp_path / "etoile.db"), rate=0)
+    house = House(str(tmp_path / "etoile.db"), rate=0, new_secret=deals)
     with visit(browser, house.address) as page:
         begin(page)
         assert not over(page)

@@ -20,10 +20,11 @@ BELOW = {
     "boards": {"core", "games", "i18n"},
     "lab": {"core", "games", "bots"},
     "envs": {"core", "games", "bots", "i18n", "boards"},
+    "lessons": {"core", "games", "i18n"},
     "tables": {"core", "games", "bots"},
     "store": {"core", "tables"},
     "i18n": {"core", "games"},
-    "server": {"core", "games", "bots", "tables", "store", "i18n"},
+    "server": {"core", "games", "bots", "tables", "store", "i18n", "lessons"},
     "terminal": {"core", "games", "bots", "lab", "i18n", "boards", "server", "store"},
 }
 FREE = {"core", "games", "engine"}

@@ -13,9 +13,10 @@ import pytest
 import uvicorn
 
 from etoile.server.app import create_app
-from etoile.server.serve import configure, listen
+from etoile.server.config import default_websocket, uvicorn_config
+from etoile.server.serve import listen
 from tests.support.client import Client
-from tests.support.in_process_server import Desk, open_desk
+from tests.support.in_process_server import InProcessServer, open_in_process_server
 
 
 class House:
@@ -30,7 +31,8 @@ class House:
     def open(self) -> None:
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
-        self.server = uvicorn.Server(configure(create_app(self.database, **self.terms)))
+        app = create_app(self.database, **self.terms)
+        self.server = uvicorn.Server(uvicorn_config(app, default_websocket()))
         self.thread = Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
         self.thread.start()
         end = monotonic() + 30
@@ -67,12 +69,8 @@ def loop() -> Iterator[asyncio.Runner]:
 
 
 @pytest.fixture(scope="module")
-def desk(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    """A house without a socket, its clocks set by the desk."""
-    opening = open_desk(str(tmp_path_factory.mktemp("house") / "etoile.db"))
-    opened = loop.run(opening.__aenter__())
-    with pytest.MonkeyPatch.context() as patch:
-        for module in ("hall", "news", "socket", "routes", "people"):
-            patch.setattr(f"etoile.server.{module}.now", lambda: opened.now)
-        yield opened
+def in_process(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
+    """An application without a network, whose clock the tests set."""
+    opening = open_in_process_server(str(tmp_path_factory.mktemp("server") / "etoile.db"))
+    yield loop.run(opening.__aenter__())
     loop.run(opening.__aexit__(None, None, None))

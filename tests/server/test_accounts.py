@@ -1,13 +1,15 @@
-"""Players over the wire: names, accounts, what is kept about them, and what they are worth."""
+"""Accounts over HTTP: names, credentials, data export, deletion and ratings."""
 
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
 from etoile.core.game import NOBODY
-from etoile.server import people
+from etoile.server.http import accounts
 from tests.server.conftest import House
 from tests.server.test_operation import closed_with
 from tests.server.test_protocol import ME, OPEN, ROBOT, refused, two
@@ -18,11 +20,11 @@ PASSPHRASE = "moon owl ladder soup"
 
 @pytest.fixture(autouse=True)
 def _quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passphrases are slow to check on purpose; here they need not be."""
-    monkeypatch.setattr(people, "HASHER", people.PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+    """Replaces the hasher by a fast one: hashing is expensive by design."""
+    monkeypatch.setattr(accounts, "ARGON2", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
 
 
-def account(client: Client, login: str = "Ana", passphrase: str = PASSPHRASE, current: str = "") -> dict[str, object]:
+def set_credentials(client: Client, login: str = "Ana", passphrase: str = PASSPHRASE, current: str = "") -> Any:
     body = {"login": login, "passphrase": passphrase, "current": current}
     return client.web.post("/api/self/account", json=body).json()
 
@@ -31,7 +33,7 @@ def sign_in(client: Client, login: str = "ana", passphrase: str = PASSPHRASE) ->
     return client.web.post("/api/session", json={"login": login, "passphrase": passphrase}).status_code
 
 
-def test_whoever_comes_first_gets_a_name_and_keeps_it(house: House):
+def test_whoever_comes_first_gets_a_name_and_keeps_it(house: House) -> None:
     ana = house.somebody()
     first = ana.get("/api/self")
     assert first["id"] == ana.id
@@ -41,10 +43,10 @@ def test_whoever_comes_first_gets_a_name_and_keeps_it(house: House):
     assert ana.get(f"/api/players/{ana.id}") == {"id": ana.id, "name": "Ana Lune", "ratings": []}
 
 
-def test_an_account_keeps_ones_games_across_devices(house: House):
+def test_an_account_keeps_ones_games_across_devices(house: House) -> None:
     ana = house.somebody("Ana")
     table = ana.open("ecliptic", ME, ROBOT)
-    assert account(ana)["login"] == "ana"
+    assert set_credentials(ana)["login"] == "ana"
     phone = house.somebody()
     assert sign_in(phone) == 200
     assert phone.get("/api/self")["id"] == ana.id
@@ -53,9 +55,9 @@ def test_an_account_keeps_ones_games_across_devices(house: House):
     assert phone.table["yours"] == [0]
 
 
-def test_signing_out_forgets_this_device_only(house: House):
+def test_signing_out_forgets_this_device_only(house: House) -> None:
     ana = house.somebody("Ana")
-    account(ana)
+    set_credentials(ana)
     phone = house.somebody()
     sign_in(phone)
     assert phone.web.delete("/api/session").status_code == 204
@@ -63,14 +65,14 @@ def test_signing_out_forgets_this_device_only(house: House):
     assert ana.web.get("/api/self").status_code == 200
 
 
-def test_another_passphrase_signs_everybody_else_out(house: House):
+def test_another_passphrase_signs_everybody_else_out(house: House) -> None:
     ana = house.somebody("Ana")
-    account(ana)
+    set_credentials(ana)
     thief = house.somebody()
     sign_in(thief)
     thief.go(ana.open("ecliptic", ME, OPEN))
-    refused(account(ana, passphrase="another passphrase"), "account-wrong")
-    assert account(ana, passphrase="another passphrase", current=PASSPHRASE)["login"] == "ana"
+    refused(set_credentials(ana, passphrase="another passphrase"), "account-wrong")
+    assert set_credentials(ana, passphrase="another passphrase", current=PASSPHRASE)["login"] == "ana"
     assert closed_with(thief) == 4012
     assert thief.web.get("/api/self").status_code == 401
     assert ana.web.get("/api/self").status_code == 200
@@ -88,38 +90,38 @@ def test_another_passphrase_signs_everybody_else_out(house: House):
         ("ana", "x" * 201, "account-passphrase"),
     ],
 )
-def test_what_cannot_be_an_account(house: House, login: str, passphrase: str, code: str):
+def test_what_cannot_be_an_account(house: House, login: str, passphrase: str, code: str) -> None:
     ana = house.somebody()
-    refused(account(ana, login, passphrase), code)
+    refused(set_credentials(ana, login, passphrase), code)
     assert ana.get("/api/self")["login"] is None
 
 
-def test_nobody_takes_somebody_elses_account(house: House):
+def test_nobody_takes_somebody_elses_account(house: House) -> None:
     ana, ben = house.somebody(), house.somebody()
-    account(ana, "Étoile")
+    set_credentials(ana, "Étoile")
     answer = ben.web.post("/api/self/account", json={"login": "  étoile ", "passphrase": PASSPHRASE})
     assert answer.status_code == 409
     refused(answer.json(), "account-taken")
     assert ben.get("/api/self")["login"] is None
 
 
-def test_passphrases_cannot_be_guessed_for_long(house: House):
+def test_passphrases_cannot_be_guessed_for_long(house: House) -> None:
     ana, thief = house.somebody(), house.somebody()
-    account(ana)
+    set_credentials(ana)
     statuses = [sign_in(thief, passphrase=f"guess number {number}") for number in range(14)]
     assert statuses == [401] * 10 + [429] * 4
     assert sign_in(thief) == 429
 
 
-def test_a_login_that_nobody_has_is_refused_in_the_same_words(house: House):
+def test_a_login_that_nobody_has_is_refused_in_the_same_words(house: House) -> None:
     ana = house.somebody()
-    account(ana)
+    set_credentials(ana)
     wrong = [{"login": "ana", "passphrase": "not the one"}, {"login": "nobody", "passphrase": "not the one"}]
     one, other = (ana.web.post("/api/session", json=body) for body in wrong)
     assert (one.status_code, one.text) == (other.status_code, other.text)
 
 
-def test_all_that_is_kept_about_somebody_can_be_taken_along(house: House):
+def test_all_that_is_kept_about_somebody_can_be_taken_along(house: House) -> None:
     one, other = two(house)
     one.do("say", text="what a night")
     answer = one.web.get("/api/self/export")
@@ -137,7 +139,7 @@ def test_all_that_is_kept_about_somebody_can_be_taken_along(house: House):
     assert hand or kept["table"]["seat"] != NOBODY
 
 
-def test_deleting_oneself_leaves_no_trace_but_the_moves(house: House):
+def test_deleting_oneself_leaves_no_trace_but_the_moves(house: House) -> None:
     one, other = two(house)
     one.web.put("/api/self", json={"name": "Nobody Else"})
     one.do("say", text="my secret wish")
@@ -159,23 +161,23 @@ def test_deleting_oneself_leaves_no_trace_but_the_moves(house: House):
 
 
 def whole_database(file: str) -> bytes:
-    """All that a database holds, as text."""
+    """Returns a database as SQL text."""
     import sqlite3
 
     with sqlite3.connect(file) as connection:
         return "\n".join(connection.iterdump()).encode()
 
 
-def test_deleting_an_account_needs_its_passphrase(house: House):
+def test_deleting_an_account_needs_its_passphrase(house: House) -> None:
     ana = house.somebody()
-    account(ana)
+    set_credentials(ana)
     assert ana.web.post("/api/self/delete", json={}).status_code == 401
     assert ana.web.get("/api/self").status_code == 200
     assert ana.web.post("/api/self/delete", json={"passphrase": PASSPHRASE}).status_code == 204
     assert sign_in(house.somebody()) == 401
 
 
-def test_a_table_that_waits_is_closed_when_its_host_is_forgotten(house: House):
+def test_a_table_that_waits_is_closed_when_its_host_is_forgotten(house: House) -> None:
     ana, ben = house.somebody(), house.somebody()
     ana.open("ecliptic", ME, OPEN, public=True)
     assert len(ben.get("/api/tables")) == 1
@@ -183,7 +185,7 @@ def test_a_table_that_waits_is_closed_when_its_host_is_forgotten(house: House):
     assert ben.get("/api/tables") == []
 
 
-def test_rated_games_move_the_ladder(house: House):
+def test_rated_games_move_the_ladder(house: House) -> None:
     one, other = two(house, rated=True)
     other.do("resign")
     (winner,), (loser,) = (client.get("/api/self")["ratings"] for client in (one, other))
@@ -192,13 +194,13 @@ def test_rated_games_move_the_ladder(house: House):
     assert winner["games"] == loser["games"] == 1
 
 
-def test_games_that_are_not_rated_do_not(house: House):
+def test_games_that_are_not_rated_do_not(house: House) -> None:
     one, other = two(house)
     other.do("resign")
     assert one.get("/api/self")["ratings"] == other.get("/api/self")["ratings"] == []
 
 
-def test_a_rated_table_is_played_as_printed(house: House):
+def test_a_rated_table_is_played_as_printed(house: House) -> None:
     ana = house.somebody()
     wish = {"game": "syzygie", "rated": True, "options": {"head-start": "2"}}
     refused(ana.post("/api/tables", wish), "open-rated-options")

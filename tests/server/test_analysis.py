@@ -1,4 +1,4 @@
-"""Questions about a game: hints, what a move would bring, how it was before, and the log in words."""
+"""Hints, move previews, past positions and the move log."""
 
 from __future__ import annotations
 
@@ -8,30 +8,31 @@ import pytest
 
 from etoile.core.refusal import Problem
 from etoile.games import GAMES
-from etoile.server.http.analysis import standing
 from etoile.server.live.bots import BotPool
 from etoile.tables.commands import AskTakeback
+from etoile.tables.entries import Moved
+from etoile.tables.views import standing_versions
 from tests.server.conftest import House
 from tests.support.client import Client
-from tests.support.table_builder import ANA, BEN, KEYBOARD, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, BEN, KEYBOARD, ME, ROBOT, TableDriver
 
 ROBOTS = ({"kind": "me"}, {"kind": "bot", "name": "new-moon"})
 PEOPLE = ({"kind": "me"}, {"kind": "open"})
 
 
-def against_a_bot(house: House, game: str, **wish: object) -> tuple[Client, str]:
-    """Ana at a table against a bot, when it is her turn."""
+def against_a_bot(house: House, game: str, **options: object) -> tuple[Client, str]:
+    """Returns Ana at a table against a bot, on her turn, and the table's id."""
     ana = house.somebody("Ana")
-    table = ana.open(game, *ROBOTS, **wish)
+    table = ana.open(game, *ROBOTS, **options)
     ana.do("start")
     ana.wait_for_turn()
     return ana, table
 
 
-def among_people(house: House, **wish: object) -> tuple[Client, Client, str]:
-    """Ana and Ben at a game of Ecliptic: first whoever is to move."""
+def among_people(house: House, **options: object) -> tuple[Client, Client, str]:
+    """Returns the player to move and the opponent at a game of Ecliptic, and the table's id."""
     ana, ben = house.somebody("Ana"), house.somebody("Ben")
-    table = ana.open("ecliptic", *PEOPLE, **wish)
+    table = ana.open("ecliptic", *PEOPLE, **options)
     ben.go(table)
     ben.do("sit")
     ana.do("start")
@@ -41,7 +42,7 @@ def among_people(house: House, **wish: object) -> tuple[Client, Client, str]:
 
 
 def refused(client: Client, path: str, body: object = None) -> tuple[int, str]:
-    """The status and the code with which a question is refused."""
+    """Returns the status and the code of a refused request."""
     answer = client.web.get(path) if body is None else client.web.post(path, json=body)
     said = answer.json()
     assert said["say"] == "refused"
@@ -50,7 +51,7 @@ def refused(client: Client, path: str, body: object = None) -> tuple[int, str]:
 
 
 def play(client: Client, moves: int) -> None:
-    """Plays some moves against bots."""
+    """Plays a number of moves against bots."""
     for _ in range(moves):
         if client.wait_for_turn():
             client.do("move", move=client.table["moves"][0])
@@ -58,7 +59,7 @@ def play(client: Client, moves: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_the_best_moves_for_whoever_is_to_move(house: House, game: str):
+def test_a_hint_names_the_best_moves_for_whoever_is_to_move(house: House, game: str) -> None:
     ana, table = against_a_bot(house, game)
     hints = ana.get(f"/api/tables/{table}/hint")["moves"]
     assert 1 <= len(hints) <= 3
@@ -70,7 +71,7 @@ def test_a_hint_names_the_best_moves_for_whoever_is_to_move(house: House, game: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str):
+def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str) -> None:
     ana, table = against_a_bot(house, game)
     before = ana.get(f"/api/tables/{table}")
     for move in ana.table["moves"][:5]:
@@ -82,7 +83,7 @@ def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str):
     assert ana.get(f"/api/tables/{table}") == before
 
 
-def test_what_a_refused_move_would_bring_is_its_clause(house: House):
+def test_what_a_refused_move_would_bring_is_its_clause(house: House) -> None:
     ana, table = against_a_bot(house, "ecliptic")
     path = f"/api/tables/{table}/foresee"
     answer = ana.web.post(path, json={"move": "1S 1S > 1S"})
@@ -90,11 +91,12 @@ def test_what_a_refused_move_would_bring_is_its_clause(house: House):
     assert answer.json()["clause"].startswith("EC-")
     assert answer.json()["sentence"]
     assert refused(ana, path, {"move": "nonsense"}) == (400, "ecliptic-unreadable")
-    for body in ({}, {"move": 3}, {"move": "x" * 401}, {"move": "1S", "and": 1}, []):
+    bodies: tuple[object, ...] = ({}, {"move": 3}, {"move": "x" * 401}, {"move": "1S", "and": 1}, [])
+    for body in bodies:
         assert refused(ana, path, body) == (400, "wire-form")
 
 
-def test_only_whoever_is_to_move_is_advised(house: House):
+def test_only_whoever_is_to_move_is_advised(house: House) -> None:
     first, second, table = among_people(house)
     eve, nobody = house.somebody("Eve"), house.somebody()
     nobody.web.cookies.clear()
@@ -105,14 +107,14 @@ def test_only_whoever_is_to_move_is_advised(house: House):
     assert first.get(f"/api/tables/{table}/hint")["moves"]
 
 
-def test_a_rated_game_has_no_hints(house: House):
+def test_a_rated_game_has_no_hints(house: House) -> None:
     first, second, table = among_people(house, rated=True)
     assert refused(first, f"/api/tables/{table}/hint") == (400, "hint-rated")
     assert refused(second, f"/api/tables/{table}/hint") == (400, "turn-not-yours")
     assert first.post(f"/api/tables/{table}/foresee", {"move": first.table["moves"][0]})["events"]
 
 
-def test_there_is_nothing_to_ask_before_a_game_or_after_it(house: House):
+def test_there_is_nothing_to_ask_before_a_game_or_after_it(house: House) -> None:
     ana = house.somebody("Ana")
     table = ana.open("ecliptic", *PEOPLE)
     assert refused(ana, f"/api/tables/{table}/hint") == (400, "table-waiting")
@@ -128,7 +130,7 @@ def test_there_is_nothing_to_ask_before_a_game_or_after_it(house: House):
     assert refused(ana, "/api/tables/nowhere/foresee", {"move": "1S"}) == (404, "table-none")
 
 
-def test_a_moment_that_was_not_is_refused(house: House):
+def test_a_moment_that_was_not_is_refused(house: House) -> None:
     ana, table = against_a_bot(house, "ecliptic")
     play(ana, 2)
     count = ana.table["count"]
@@ -140,10 +142,10 @@ def test_a_moment_that_was_not_is_refused(house: House):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_past_is_what_was_seen_then(house: House, game: str):
-    """At every moment of the game, what the socket showed; and the moves with what was heard of them."""
+def test_the_past_is_what_was_seen_then(house: House, game: str) -> None:
+    """Past views equal what the socket showed, and past events what it reported."""
     ana, table = against_a_bot(house, game)
-    seen = {}
+    seen: dict[int, Any] = {}
     while len(seen) < 8 and ana.wait_for_turn():
         seen[ana.table["count"]] = ana.table
         ana.do("move", move=ana.table["moves"][0])
@@ -163,7 +165,7 @@ def test_the_past_is_what_was_seen_then(house: House, game: str):
     assert (start["move"], start["events"], start["sentences"]) == (None, [], [])
 
 
-def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_the_end(house: House):
+def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_the_end(house: House) -> None:
     first, second, table = among_people(house)
     eve = house.somebody("Eve")
     for _ in range(2):
@@ -187,7 +189,7 @@ def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_th
         assert looker.get(f"/api/tables/{table}/log")[0]["sentences"] == past["sentences"]
 
 
-def test_spectators_of_a_gallery_see_hands_of_long_ago(house: House):
+def test_spectators_of_a_gallery_see_hands_of_long_ago(house: House) -> None:
     ana, table = against_a_bot(house, "ecliptic", gallery=3)
     play(ana, 3)
     eve = house.somebody("Eve")
@@ -198,7 +200,7 @@ def test_spectators_of_a_gallery_see_hands_of_long_ago(house: House):
     assert ana.get(f"/api/tables/{table}/past/0")["hands"] is None
 
 
-def test_the_log_is_in_words_of_both_languages(house: House):
+def test_the_log_is_in_words_of_both_languages(house: House) -> None:
     ana, table = against_a_bot(house, "ecliptic")
     play(ana, 1)
     english, french = (ana.get(f"/api/tables/{table}/log?lang={language}") for language in ("en", "fr"))
@@ -207,17 +209,18 @@ def test_the_log_is_in_words_of_both_languages(house: House):
     assert french[0]["sentences"][0].startswith(("Blanc", "Bleu")[first])
 
 
-def test_what_was_taken_back_is_not_in_the_log():
-    evening = Evening(ME, ROBOT).begin(ANA).play_on(9)
-    table, before = evening.table, standing(evening.table)
-    evening.do(ANA, AskTakeback())
-    assert standing(table) == before[: len(table.plays)] != before
-    evening.play_on(3)
-    assert [table.records[version - 1].entry.move for version in standing(table)] == [play.move for play in table.plays]
+def test_what_was_taken_back_is_not_in_the_log() -> None:
+    driver = TableDriver(ME, ROBOT).start(ANA).play_moves(9)
+    table, before = driver.table, standing_versions(driver.table)
+    driver.execute(ANA, AskTakeback())
+    assert standing_versions(table) == before[: len(table.plays)] != before
+    driver.play_moves(3)
+    entries = [table.records[version - 1].entry for version in standing_versions(table)]
+    assert entries == [Moved(play.seat, play.move) for play in table.plays]
 
 
-def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House):
-    """Whoever is to move sees what he saw himself, even of the moves of the other."""
+def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House) -> None:
+    """The player to move sees only what that player saw, also of the other's moves."""
     ana = house.somebody("Ana")
     table = ana.open("ecliptic", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})
     ana.do("start")
@@ -232,18 +235,18 @@ def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House):
                 assert event["facts"]["card"] is None
 
 
-def test_one_hint_at_a_time_is_thought_about_for_a_player(loop: Any):
+def test_one_hint_at_a_time_is_thought_about_for_a_player(loop: Any) -> None:
     async def ask() -> None:
-        thinkers = BotPool()
-        one, other = (Evening(ME, KEYBOARD, game=game).begin(ANA).table for game in ("ecliptic", "moonlight"))
+        bots = BotPool()
+        one, other = (TableDriver(ME, KEYBOARD, game=game).start(ANA).table for game in ("ecliptic", "moonlight"))
         other.id = "other"
-        first, again = thinkers.advise(one, ANA), thinkers.advise(one, ANA)
+        first, again = bots.advise(one, ANA), bots.advise(one, ANA)
         with pytest.raises(Problem, match="hint-thinking"):
-            thinkers.advise(other, ANA)
-        bens = thinkers.advise(other, BEN)
+            bots.advise(other, ANA)
+        bens = bots.advise(other, BEN)
         assert await first == await again
         assert await bens
-        assert await thinkers.advise(other, ANA)
-        thinkers.close()
+        assert await bots.advise(other, ANA)
+        bots.close()
 
     loop.run(ask())

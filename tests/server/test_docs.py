@@ -1,4 +1,4 @@
-"""The player in ten lines of docs/server.md plays a whole game."""
+"""The example client of docs/server.md plays a whole game."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from tests.server.conftest import House
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 
 
-def test_the_player_of_the_page_plays_a_whole_game(house: House):
-    code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[1]
-    code = code.replace("127.0.0.1:8000", house.address)
+def test_the_example_client_plays_a_whole_game(house: House) -> None:
+    found = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    code = found[1].replace("127.0.0.1:8000", house.address)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=120)
     assert "'reason': 'played'" in done.stdout, done.stderr

@@ -1,4 +1,4 @@
-"""First lessons: each can be finished by legal moves, has its sentences in both languages, and bears with mistakes."""
+"""Lessons can be finished by legal moves, have sentences in both languages, and tolerate mistakes."""
 
 from __future__ import annotations
 
@@ -13,62 +13,62 @@ import pytest
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
 from etoile.i18n import LANGUAGES, Translator
-from etoile.server.http.lessons import MOST_STEPS, Course, lesson_of
+from etoile.lessons import MAX_STEPS, LessonRun, load_lesson
 from tests.server.conftest import House
 from tests.support.client import Client
 
 ENGLISH = Translator("en")
-FORKS = 40
-"""So many ways through a lesson are gone at most."""
+MAX_PATHS = 40
+"""Paths through a lesson that are tested."""
 
 
-def course(game: str, moves: list[str]) -> Course:
-    """A lesson after these moves."""
-    begun = Course(find_game(game))
-    begun.go(moves, ENGLISH)
-    return begun
+def lesson_after(game: str, moves: list[str]) -> LessonRun:
+    """Returns a lesson after these moves."""
+    run = LessonRun(find_game(game))
+    run.play_all(moves, ENGLISH)
+    return run
 
 
 def ways(game: str, moves: list[str]) -> Iterator[list[str]]:
-    """The ways through a lesson, by all that its steps ask for."""
-    here = course(game, moves).told(ENGLISH)
+    """Yields all sequences of accepted moves through a lesson."""
+    here = lesson_after(game, moves).state(ENGLISH)
     if here.finished:
         yield moves
-    for move in here.asked:
+    for move in here.accepted:
         yield from ways(game, [*moves, move])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_way_through_a_lesson_comes_to_its_end(game: str):
-    for way in islice(ways(game, []), FORKS):
-        done = course(game, way)
-        assert done.told(ENGLISH).finished
-        assert done.shown[0].move == way[-1]
+def test_every_way_through_a_lesson_comes_to_its_end(game: str) -> None:
+    for way in islice(ways(game, []), MAX_PATHS):
+        done = lesson_after(game, way)
+        assert done.state(ENGLISH).finished
+        assert done.last_moves[0].move == way[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_asks_for_legal_moves_of_the_learner(game: str):
-    lesson = lesson_of(game)
-    assert len(lesson.steps) <= MOST_STEPS
+def test_every_step_asks_for_legal_moves_of_the_learner(game: str) -> None:
+    lesson = load_lesson(game)
+    assert len(lesson.steps) <= MAX_STEPS
     moves: list[str] = []
     for step in lesson.steps:
-        here = course(game, moves)
-        told = here.told(ENGLISH)
+        here = lesson_after(game, moves)
+        told = here.state(ENGLISH)
         assert here.match.position.to_move == here.seat
-        assert told.asked
-        assert set(told.asked) <= set(told.moves)
-        assert all(any(fnmatchcase(move, each) for move in told.moves) for each in step.asks)
-        moves.append(told.asked[0])
+        assert told.accepted
+        assert set(told.accepted) <= set(told.moves)
+        assert all(any(fnmatchcase(move, each) for move in told.moves) for each in step.accepted)
+        moves.append(told.accepted[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_has_its_sentence_and_names_clauses_that_exist(game: str, language: str):
+def test_every_step_has_its_sentence_and_names_clauses_that_exist(game: str, language: str) -> None:
     translator, clauses = Translator(language), find_game(game).rules(language).clauses
-    for step in lesson_of(game).steps:
+    for step in load_lesson(game).steps:
         assert step.clause in clauses
-        assert translator.knows(f"lesson-{game}-{step.say}")
-    names = [*(step.say for step in lesson_of(game).steps), "end"]
+        assert translator.knows(f"lesson-{game}-{step.sentence}")
+    names = [*(step.sentence for step in load_lesson(game).steps), "end"]
     for name in names:
         assert set(re.findall(rf"{find_game(game).prefix}-\d+", translator.say(f"lesson-{game}-{name}"))) <= clauses.keys()
     said = [name for name in translator.messages._messages if name.startswith(f"lesson-{game}-")]
@@ -81,7 +81,7 @@ def ask(client: Client, game: str, moves: object, language: str = "en") -> tuple
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_over_the_wire(house: House, game: str):
+def test_a_lesson_over_the_wire(house: House, game: str) -> None:
     ana = house.somebody("Ana")
     moves: list[str] = []
     while True:
@@ -109,7 +109,7 @@ def test_a_lesson_over_the_wire(house: House, game: str):
     assert ask(ana, game, [*moves, moves[-1]])[1]["code"] in ("lesson-over", "wire-form")
 
 
-def test_a_mistake_is_answered_by_its_clause_or_a_sentence(house: House):
+def test_a_mistake_is_answered_by_its_clause_or_a_sentence(house: House) -> None:
     ana = house.somebody("Ana")
     status, said = ask(ana, "ecliptic", ["1G 3C > 5P"])
     assert (status, said["clause"]) == (400, "EC-4")
@@ -117,13 +117,14 @@ def test_a_mistake_is_answered_by_its_clause_or_a_sentence(house: House):
         status, said = ask(ana, "ecliptic", moves)
         assert (status, said["code"]) == (400, code)
         assert said["sentence"]
-    for moves in ("1G 1P > 5P", [1], None, ["x" * 500], ["1G 1P > 5P"] * 50):
-        status, said = ask(ana, "ecliptic", moves)
+    malformed: tuple[object, ...] = ("1G 1P > 5P", [1], None, ["x" * 500], ["1G 1P > 5P"] * 50)
+    for body in malformed:
+        status, said = ask(ana, "ecliptic", body)
         assert (status, said["code"]) == (400, "wire-form")
     assert ask(ana, "chess", [])[0] == 404
 
 
-def test_nobody_learns_beyond_the_end():
+def test_nobody_learns_beyond_the_end() -> None:
     way = next(ways("moonlight", []))
     with pytest.raises(Problem, match="lesson-over"):
-        course("moonlight", [*way, way[-1]])
+        lesson_after("moonlight", [*way, way[-1]])

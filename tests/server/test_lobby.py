@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from etoile.server import hall
+from etoile.server.live import commands
 from tests.server.conftest import House
 from tests.server.test_protocol import ME, OPEN, refused, two
 from tests.support.client import Client
@@ -81,7 +81,7 @@ def test_a_friend_is_invited_by_a_link_and_a_picture(house: House):
 
 
 def test_one_cannot_open_tables_without_end(house: House, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(hall, "MOST_TABLES", 3)
+    monkeypatch.setattr(commands, "MAX_OPEN_TABLES", 3)
     ana = house.somebody()
     for _ in range(3):
         ana.open("ecliptic", ME, OPEN)

@@ -1,4 +1,4 @@
-"""The journal: what a client does wrong is no error of ours."""
+"""Logging: errors that a client causes are warnings."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import logging
 
 import pytest
 
-from etoile.server.logging_setup import Lines, soften
+from etoile.server.logging_setup import JsonFormatter, downgrade_client_errors
 
 
 def line_of(message: str, error: BaseException) -> str:
-    """What the journal says of something that uvicorn calls an error."""
+    """Returns the log line of an error of uvicorn."""
     record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, message, (), (type(error), error, None))
-    assert soften(record)
-    return Lines().format(record)
+    assert downgrade_client_errors(record)
+    return JsonFormatter().format(record)
 
 
 def caused(by: BaseException) -> BaseException:
-    """What the framework makes of an error while it answers."""
+    """Returns the error that the framework raises while responding, with its cause."""
     error = RuntimeError("Exception caught after response started")
     error.__cause__ = by
     return error
@@ -30,13 +30,13 @@ def caused(by: BaseException) -> BaseException:
         ("Exception in ASGI application\n", caused(RuntimeError("unable to …; the handler is closed"))),
     ],
 )
-def test_what_a_client_does_wrong_is_a_line_without_a_traceback(message: str, error: BaseException):
+def test_a_client_error_is_a_warning_without_a_traceback(message: str, error: BaseException) -> None:
     line = line_of(message, error)
     assert '"level":"warning"' in line
     assert '"error"' not in line
 
 
-def test_a_mistake_of_ours_stays_one():
+def test_an_internal_error_stays_an_error() -> None:
     line = line_of("Exception in ASGI application\n", caused(KeyError("table")))
     assert '"level":"error"' in line
     assert "KeyError" in line

@@ -1,4 +1,4 @@
-"""Running a house: its address, its limits, what it counts and writes down, and what happens when it is restored."""
+"""Operation of a server: public address, limits, metrics, logging, backup and restore."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
 
 from etoile.core.refusal import Problem
-from etoile.server import socket
-from etoile.server.logging_setup import Lines
-from etoile.server.serve import ServerConfig
+from etoile.server.config import ServerConfig
+from etoile.server.logging_setup import JsonFormatter
+from etoile.server.ws import session
 from etoile.store.backup import back_up, restore
 from tests.server.conftest import House
 from tests.server.test_protocol import ME, ROBOT, play_on, refused, two
@@ -25,33 +27,40 @@ from tests.support.client import Client
 
 @pytest.fixture
 def public(tmp_path: Path) -> Iterator[House]:
-    """A house behind another address."""
+    """A server behind another public address."""
     opened = House(str(tmp_path / "etoile.db"), public_url="https://cards.example.org")
     yield opened
     opened.close()
 
 
+def open_socket(client: Client) -> ClientConnection:
+    """Returns the client's socket, which must be open."""
+    assert client.socket is not None
+    return client.socket
+
+
 def say(client: Client, do: str, **facts: object) -> None:
-    """Sends a command, and does not wait."""
-    client.socket.send(json.dumps({"v": 1, "id": "last", "command": {"do": do, **facts}}))
+    """Sends a command without waiting for the reply."""
+    open_socket(client).send(json.dumps({"v": 1, "id": "last", "command": {"do": do, **facts}}))
 
 
 def closed_with(client: Client) -> int:
-    """Listens until the line is closed, and tells why it was."""
+    """Receives until the socket is closed and returns the close code."""
     try:
         while True:
             client.hear()
     except ConnectionClosed as closed:
+        assert closed.rcvd is not None
         return closed.rcvd.code
 
 
-def test_the_house_says_that_it_is_well(house: House):
+def test_the_health_route_reports_ok(house: House) -> None:
     answer = house.somebody().web.get("/health")
     assert answer.status_code == 200
     assert answer.json()["status"] == "ok"
 
 
-def test_the_house_counts(house: House):
+def test_metrics_count_sockets_tables_commands_and_requests(house: House) -> None:
     one, _ = two(house)
     one.do("move", move=one.table["moves"][0])
     one.do("sit")
@@ -65,12 +74,12 @@ def test_the_house_counts(house: House):
         assert line in text, line
 
 
-def test_only_the_machine_itself_may_read_the_counts(house: House):
+def test_only_the_local_machine_may_read_the_metrics(house: House) -> None:
     ana = house.somebody()
     assert ana.web.get("/metrics", headers={"X-Forwarded-For": "203.0.113.9"}).status_code == 404
 
 
-def test_links_and_cookies_are_those_of_the_public_address(public: House):
+def test_links_and_cookies_are_those_of_the_public_address(public: House) -> None:
     ana = public.somebody()
     cookie = ana.web.post("/api/self").headers["set-cookie"]
     assert "Secure" in cookie
@@ -79,7 +88,7 @@ def test_links_and_cookies_are_those_of_the_public_address(public: House):
     assert ana.get(f"/api/tables/{table}/invitation")["link"] == f"https://cards.example.org/table/{table}"
 
 
-def test_pages_of_the_public_address_may_talk_to_the_house_and_others_not(public: House):
+def test_pages_of_the_public_origin_are_allowed_and_others_not(public: House) -> None:
     ana = public.somebody()
     own = {"Origin": "https://cards.example.org"}
     strange = {"Origin": "https://example.net"}
@@ -90,7 +99,7 @@ def test_pages_of_the_public_address_may_talk_to_the_house_and_others_not(public
     assert ana.web.get("/api/games", headers=strange).status_code == 200
 
 
-def test_who_asks_too_often_is_told_to_wait(tmp_path: Path):
+def test_too_many_requests_are_rejected(tmp_path: Path) -> None:
     house = House(str(tmp_path / "etoile.db"), rate=2.0)
     ana = house.somebody()
     statuses = [ana.web.get("/api/tables").status_code for _ in range(30)]
@@ -106,19 +115,19 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path):
     house.close()
 
 
-def test_a_socket_where_nothing_is_said_is_closed(house: House, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(socket, "IDLE", 0.3)
+def test_a_socket_where_nothing_is_said_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "IDLE_TIMEOUT_S", 0.3)
     one, _ = two(house)
     assert closed_with(one) == 4010
 
 
-def test_a_client_that_goes_while_it_is_answered_harms_nobody(house: House):
+def test_a_client_that_goes_while_it_is_answered_harms_nobody(house: House) -> None:
     one, other = two(house)
     for round_ in range(10):
         one.go(one.table["id"])
         for number in range(40):
-            one.socket.send(json.dumps({"v": 1, "id": f"{round_}-{number}", "command": {"do": "say", "text": "!"}}))
-        one.socket.socket.close()
+            open_socket(one).send(json.dumps({"v": 1, "id": f"{round_}-{number}", "command": {"do": "say", "text": "!"}}))
+        open_socket(one).socket.close()
         one.hang_up()
     assert other.do("say", text="still there?")["say"] == "done"
     other.go(other.table["id"], after=0)
@@ -126,7 +135,7 @@ def test_a_client_that_goes_while_it_is_answered_harms_nobody(house: House):
     assert versions == list(range(1, len(versions) + 1))
 
 
-def test_a_backup_taken_while_a_game_runs_can_be_played_on(house: House, tmp_path: Path):
+def test_a_backup_taken_while_a_game_runs_can_be_played_on(house: House, tmp_path: Path) -> None:
     one, other = two(house)
     play_on(one, other, moves=2)
     back_up(house.database, tmp_path / "backup.db")
@@ -143,7 +152,7 @@ def test_a_backup_taken_while_a_game_runs_can_be_played_on(house: House, tmp_pat
     assert one.table["version"] > kept
 
 
-def test_bots_go_on_after_a_restore(house: House, tmp_path: Path):
+def test_bots_go_on_after_a_restore(house: House, tmp_path: Path) -> None:
     ana = house.somebody()
     table = ana.open("ecliptic", ME, ROBOT)
     ana.do("start")
@@ -155,7 +164,7 @@ def test_bots_go_on_after_a_restore(house: House, tmp_path: Path):
     assert ana.wait_for_turn()
 
 
-def test_a_table_that_is_opened_right_after_a_restore_is_asked_for_again(house: House, tmp_path: Path):
+def test_a_table_that_is_opened_right_after_a_restore_is_asked_for_again(house: House, tmp_path: Path) -> None:
     ana = house.somebody()
     back_up(house.database, tmp_path / "backup.db")
     restore(tmp_path / "backup.db", house.database, replace=True)
@@ -165,14 +174,14 @@ def test_a_table_that_is_opened_right_after_a_restore_is_asked_for_again(house: 
     assert any(ana.web.post("/api/tables", json=wish).status_code == 201 for _ in range(100))
 
 
-def test_lines_of_the_journal_are_json():
+def test_log_lines_are_json() -> None:
     record = logging.LogRecord("etoile", logging.INFO, "", 0, "request", (), None)
     record.facts = {"status": 200}
-    line = json.loads(Lines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["level"], line["what"], line["status"]) == ("info", "request", 200)
 
 
-def test_the_journal_tells_of_requests_and_no_secrets(tmp_path: Path):
+def test_the_log_has_requests_and_no_secrets(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--log-level", "info"]
     database = tmp_path / "etoile.db"
     with subprocess.Popen(
@@ -201,7 +210,7 @@ def test_the_journal_tells_of_requests_and_no_secrets(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    ("terms", "code"),
+    ("options", "code"),
     [
         ({"public_url": "cards.example.org"}, "serve-url"),
         ({"public_url": "https://cards.example.org/etoile"}, "serve-url"),
@@ -212,14 +221,15 @@ def test_the_journal_tells_of_requests_and_no_secrets(tmp_path: Path):
         ({"pause": -0.1}, "serve-pause"),
         ({"pause": 60.0}, "serve-pause"),
         ({"pause": float("nan")}, "serve-pause"),
+        ({"websocket": "slow"}, "serve-websocket"),
     ],
 )
-def test_a_house_cannot_be_run_so(terms: dict[str, object], code: str):
+def test_an_invalid_configuration_is_rejected(options: dict[str, Any], code: str) -> None:
     with pytest.raises(Problem, match=code):
-        ServerConfig("etoile.db", "127.0.0.1", 0, **terms).check()
+        ServerConfig("etoile.db", "127.0.0.1", 0, **options).check()
 
 
-def test_a_bot_takes_its_time(tmp_path: Path):
+def test_a_bot_takes_its_time(tmp_path: Path) -> None:
     house = House(str(tmp_path / "etoile.db"), pause=0.2)
     client = house.somebody()
     client.open("ecliptic", {"kind": "me"}, {"kind": "bot", "name": "new-moon"})

@@ -217,8 +217,8 @@ def test_who_hangs_up_on_the_way_is_nowhere(house: House):
     while "etoile_sockets 3.0" not in one.web.get("/metrics").text:
         assert monotonic() < end
         sleep(0.01)
-    hall = house.server.config.app.app.state.hall
-    assert sorted(len(place.watchers) for place in hall.places.values()) == [1, 2]
+    tables = house.server.config.app.app.state.live.registry.tables
+    assert sorted(len(live.watchers) for live in tables.values()) == [1, 2]
 
 
 def test_the_lobby(house: House):

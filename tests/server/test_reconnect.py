@@ -14,8 +14,8 @@ from etoile.tables.player import Player
 from etoile.tables.table import Table
 from etoile.tables.views import EntryView, view_entries, view_table
 from tests.support.examples import examples
-from tests.support.in_process_server import Desk
-from tests.support.random_table import COMPANIES, EVE, STRANGER, VARIANTS, RandomEvening
+from tests.support.in_process_server import InProcessServer
+from tests.support.random_table import EVE, SEATINGS, STRANGER, VARIANTS, RandomTableDriver
 
 STEPS = st.lists(st.integers(0, 2**32), max_size=40)
 
@@ -23,8 +23,8 @@ STEPS = st.lists(st.integers(0, 2**32), max_size=40)
 class Listener:
     """Somebody who has heard everything as it happened."""
 
-    def __init__(self, evening: RandomEvening, player: Player) -> None:
-        self.evening = evening
+    def __init__(self, driver: RandomTableDriver, player: Player) -> None:
+        self.driver = driver
         self.player = player
         self.heard: list[EntryView] = []
         self.known = [0]
@@ -33,16 +33,16 @@ class Listener:
     def listen(self) -> None:
         """Hears what was added."""
         before = len(self.known) - 1
-        self.heard += view_entries(self.evening.table, self.player.id, before)
-        versions = range(before + 1, self.evening.table.version + 1)
+        self.heard += view_entries(self.driver.table, self.player.id, before)
+        versions = range(before + 1, self.driver.table.version + 1)
         self.known += [sum(seen.version <= version for seen in self.heard) for version in versions]
 
 
-def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int]) -> list[Listener]:
-    """An evening: what happens, perhaps the end of the game, and what happens after it. Those who heard all of it."""
-    for _ in evening.come(Rng(len(steps))):
+def play(driver: RandomTableDriver, steps: list[int], finish: bool, later: list[int]) -> list[Listener]:
+    """An driver: what happens, perhaps the end of the game, and what happens after it. Those who heard all of it."""
+    for _ in driver.join_all(Rng(len(steps))):
         pass
-    listeners = [Listener(evening, player) for player in (*evening.players, EVE, STRANGER)]
+    listeners = [Listener(driver, player) for player in (*driver.players, EVE, STRANGER)]
 
     def listen() -> None:
         for listener in listeners:
@@ -50,14 +50,14 @@ def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int
 
     listen()
     for step in steps:
-        evening.step(Rng(step))
+        driver.step(Rng(step))
         listen()
     if finish:
-        while not evening.table.ended:
-            evening.move()
+        while not driver.table.ended:
+            driver.play_move()
             listen()
     for step in later:
-        evening.step(Rng(step))
+        driver.step(Rng(step))
         listen()
     return listeners
 
@@ -65,7 +65,7 @@ def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int
 @settings(max_examples=examples(60))
 @given(
     table=st.sampled_from(VARIANTS),
-    company=st.sampled_from(list(COMPANIES)),
+    seating=st.sampled_from(list(SEATINGS)),
     gallery=st.integers(0, 3),
     steps=STEPS,
     finish=st.booleans(),
@@ -74,40 +74,42 @@ def play(evening: RandomEvening, steps: list[int], finish: bool, later: list[int
 )
 def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
     loop: asyncio.Runner,
-    desk: Desk,
+    in_process: InProcessServer,
     table: tuple[str, dict[str, str]],
-    company: str,
+    seating: str,
     gallery: int,
     steps: list[int],
     finish: bool,
     later: list[int],
     lost: int,
 ):
-    evening = RandomEvening(*table, company, gallery)
-    for listener in play(evening, steps, finish, later):
-        whole = view_entries(evening.table, listener.player.id)
+    driver = RandomTableDriver(*table, seating, gallery)
+    for listener in play(driver, steps, finish, later):
+        whole = view_entries(driver.table, listener.player.id)
         assert listener.heard == whole
-        for version in range(evening.table.version + 1):
-            missed = view_entries(evening.table, listener.player.id, version)
+        for version in range(driver.table.version + 1):
+            missed = view_entries(driver.table, listener.player.id, version)
             assert listener.heard[: listener.known[version]] + missed == whole
-        restarted = Table.of(evening.table.id, evening.table.records)
+        restarted = Table.of(driver.table.id, driver.table.records)
         assert view_entries(restarted, listener.player.id) == whole
-        seen = view_table(evening.table, listener.player.id, evening.now)
-        assert view_table(restarted, listener.player.id, evening.now) == seen
-        check_wire(loop, desk, evening, listener, lost % (evening.table.version + 3))
+        seen = view_table(driver.table, listener.player.id, driver.now)
+        assert view_table(restarted, listener.player.id, driver.now) == seen
+        check_session(loop, in_process, driver, listener, lost % (driver.table.version + 3))
 
 
-def check_wire(loop: asyncio.Runner, desk: Desk, evening: RandomEvening, listener: Listener, lost: int) -> None:
+def check_session(
+    loop: asyncio.Runner, in_process: InProcessServer, driver: RandomTableDriver, listener: Listener, lost: int
+) -> None:
     """The same over the wire, for somebody who lost his line at a version, or names one that never was."""
-    desk.lay(evening.table)
-    desk.now = evening.now
+    in_process.set_table(driver.table)
+    in_process.clock.time = driver.now
 
     def join(after: int) -> Any:
-        return json.loads(loop.run(desk.join(listener.player, after))[0])
+        return json.loads(loop.run(in_process.join(listener.player, after))[0])
 
     fresh, back = join(0), join(lost)
     assert back["table"] == fresh["table"]
-    over = json.loads(loop.run(desk.come_over(listener.player, lost))[0])
+    over = json.loads(loop.run(in_process.switch_table(listener.player, lost))[0])
     assert over == {**back, "done": "x"}
-    known = listener.known[lost] if lost <= evening.table.version else 0
+    known = listener.known[lost] if lost <= driver.table.version else 0
     assert back["entries"] == fresh["entries"][known:]

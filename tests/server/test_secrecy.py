@@ -35,13 +35,13 @@ from etoile.tables.commands import (
     Start,
     entries_of,
 )
-from etoile.tables.entries import Muted, Opened, Record, Said
+from etoile.tables.entries import Moved, Muted, Opened, Record, Said
 from etoile.tables.player import Player
-from etoile.tables.table import PLAYING, Play, Table
+from etoile.tables.table import PLAYING, PlayedMove, Table
 from tests.support.client import Client
 from tests.support.crash_test import free_port, serving, wait_until_open
-from tests.support.in_process_server import Desk
-from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomEvening
+from tests.support.in_process_server import InProcessServer
+from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomTableDriver
 from tests.support.table_builder import SECRET
 
 ANOTHER = "another secret, just as good"
@@ -73,10 +73,10 @@ def hears_as(table: Table, player: Player) -> int:
 
 
 class Elsewhere:
-    """The tables that somebody can't tell from the one of an evening."""
+    """The tables that somebody can't tell from the one of an driver."""
 
-    def __init__(self, evening: RandomEvening, player: Player, rng: Rng) -> None:
-        self.evening = evening
+    def __init__(self, driver: RandomTableDriver, player: Player, rng: Rng) -> None:
+        self.driver = driver
         self.player = player
         self.rng = rng
         self.told: dict[tuple[int, int], Any] = {}
@@ -87,14 +87,16 @@ class Elsewhere:
 
     def table(self) -> Table:
         """One such table, as it is now. Everything in it that may be different is."""
-        true, player = self.evening.table, self.player
+        true, player = self.driver.table, self.player
         seated = bool(true.held_by(player.id))
         other = copy(true)
-        other.__dict__["proof"] = true.proof  # nobody finds another secret with the same proof, so it tells nothing
+        other.__dict__["secret_hash"] = true.secret_hash  # public, and its preimage cannot be found
         other.opened = replace(true.opened, secret=ANOTHER)
         other.records = [self.record(record, seated) for record in true.records]
         other.chat = [record for record in other.records if isinstance(record.entry, Said)]
-        other.causes = {(record.by, record.cause): record.version for record in other.records if record.cause}
+        other.command_versions = {
+            (record.by, record.command_id): record.version for record in other.records if record.command_id
+        }
         other.muted = {pair for pair in true.muted if pair[0] == player.id} | {
             (one.id, whom.id) for one in (*PEOPLE, EVE) for whom in (*PEOPLE, EVE) if one != player
         } - true.muted
@@ -105,7 +107,7 @@ class Elsewhere:
         other.match.seed = ANOTHER
         other.match.position = true.match.position.redeal(seat, self.rng)
         other.plays = [self.play(number, play, seat) for number, play in enumerate(true.plays)]
-        other.told = {version: self.notes(version) for version in true.told}
+        other.events_by_version = {version: self.notes(version) for version in true.events_by_version}
         return other
 
     def record(self, record: Record, seated: bool) -> Record:
@@ -113,19 +115,19 @@ class Elsewhere:
         entry = record.entry
         if isinstance(entry, Opened):
             entry = replace(entry, secret=ANOTHER)
-        elif isinstance(entry, Said) and entry.gallery and seated:
+        elif isinstance(entry, Said) and entry.spectators_only and seated:
             entry = replace(entry, text="something else", player="zoe", name="Zoe")
         elif isinstance(entry, Muted) and entry.player != self.player.id:
             entry = Muted("zoe", "yves", not entry.muted)
-        cause = record.cause if record.by == self.player.id else record.cause and f"not {record.cause}"
-        return replace(record, entry=entry, cause=cause)
+        command_id = record.command_id if record.by == self.player.id else record.command_id and f"not {record.command_id}"
+        return replace(record, entry=entry, command_id=command_id)
 
-    def play(self, number: int, play: Play, seat: int) -> Play:
+    def play(self, number: int, play: PlayedMove, seat: int) -> PlayedMove:
         """A move with another position before it: the hands of long ago stay, where spectators may see them by now."""
-        count, delay = len(self.evening.table.plays), self.evening.table.opened.gallery
+        count, delay = len(self.driver.table.plays), self.driver.table.opened.spectator_delay
         if number < count - DELAY - 2:
             return play
-        spectator = not self.evening.table.held_by(self.player.id)
+        spectator = not self.driver.table.held_by(self.player.id)
         if spectator and delay and number <= count - delay:
             before = play.before.copy()
             before.restore({"rng_state": before.rng_state ^ 1})
@@ -134,15 +136,17 @@ class Elsewhere:
 
     def notes(self, version: int) -> Any:
         """What would have happened in a move, had the cards lain otherwise without the player's noticing."""
-        table = self.evening.table
-        move = table.records[version - 1].entry.move
+        table = self.driver.table
+        entry = table.records[version - 1].entry
+        assert isinstance(entry, Moved)
         listener = hears_as(table, self.player)
         if (version, listener) not in self.told:
-            self.told[version, listener] = self.find_notes(self.evening.before[version], move, listener, table.told[version])
+            before, true = self.driver.positions_before[version], table.events_by_version[version]
+            self.told[version, listener] = self.find_notes(before, entry.move, listener, true)
         return self.told[version, listener]
 
     def find_notes(self, before: Any, move: str, listener: int, true: Any) -> Any:
-        definition = self.evening.table.definition
+        definition = self.driver.table.definition
         after = before.copy()
         after.apply(definition.read_move(before, move))
         seen = definition.view(after, listener)
@@ -160,7 +164,7 @@ class Elsewhere:
 
     def witnessed(self, notes: Any, listener: int) -> Any:
         """What a seat saw of a move, even if it does not lie there any more: what happened to itself, and open cards."""
-        kinds = self.evening.table.definition.event_kinds
+        kinds = self.driver.table.definition.event_kinds
         return [note for note in notes if note[1] == listener or kinds[note[0]][0] in SHOWN]
 
 
@@ -170,20 +174,20 @@ class Elsewhere:
 class Watch:
     """Compares what everybody is sent with what he would be sent elsewhere, and looks for the secret in it."""
 
-    def __init__(self, evening: RandomEvening, desk: Desk, rng: Rng) -> None:
-        self.evening = evening
-        self.desk = desk
+    def __init__(self, driver: RandomTableDriver, in_process: InProcessServer, rng: Rng) -> None:
+        self.driver = driver
+        self.in_process = in_process
         self.rng = rng
-        self.elsewhere = {player: Elsewhere(evening, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
+        self.elsewhere = {player: Elsewhere(driver, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.compared = 0
 
     async def look(self, records: list[Record]) -> None:
         """Compares everything, after something was added."""
-        self.desk.now = self.evening.now
-        for player in (*self.evening.players, EVE, STRANGER):
+        self.in_process.clock.time = self.driver.now
+        for player in (*self.driver.players, EVE, STRANGER):
             other = self.elsewhere[player].table()
             wishes = [self.wish(player) for _ in range(2)]
-            sent = [await self.sent(each, player, len(records), wishes) for each in (self.evening.table, other)]
+            sent = [await self.sent(each, player, len(records), wishes) for each in (self.driver.table, other)]
             assert sent[0] == sent[1]
             self.check_secret(sent[0])
             self.compared += 1
@@ -192,34 +196,34 @@ class Watch:
         """All that somebody can get to read at a table to which some entries were added."""
         version = table.version
         rarely = version % RARELY == 0
-        self.desk.lay(table)
-        said = await self.desk.hear(table, player, table.records[version - added :]) if added else []
+        self.in_process.set_table(table)
+        said = await self.in_process.update(table, player, table.records[version - added :]) if added else []
         for after in (version - 3, *((0, version // 2, version, version + 5) if rarely else ())):
-            said += await self.desk.join(player, max(0, after))
+            said += await self.in_process.join(player, max(0, after))
         for command in wishes:
             if self.refused(player, command):
-                said += await self.desk.ask(player, command, "fr" if version % 2 else "en")
+                said += await self.in_process.command(player, command, "fr" if version % 2 else "en")
             elif isinstance(command, Move):
-                entries_of(table, command, player, self.evening.now, str)  # what is legal is so elsewhere
-        return [*said, *(await self.desk.visit(table, player) if rarely else [])]
+                entries_of(table, command, player, self.driver.now, str)  # what is legal is so elsewhere
+        return [*said, *(await self.in_process.get_pages(table, player) if rarely else [])]
 
     def refused(self, player: Player, command: AnyCommand) -> bool:
         """Whether a wish is not granted."""
         try:
-            return not entries_of(self.evening.table, command, player, self.evening.now, str)
+            return not entries_of(self.driver.table, command, player, self.driver.now, str)
         except Problem:
             return True
 
     def wish(self, player: Player) -> AnyCommand:
         """Something that somebody may want: mostly a move that would be legal if he had other cards."""
-        table, rng = self.evening.table, self.rng
+        table, rng = self.driver.table, self.rng
         moves = ["", "harvest", "x 3", "7 r1 3,3", "1S 1S > 1S", "= 4E", "power moon-child", "throw 3"]
         if table.match and table.status == PLAYING:
             simulated = table.match.position.redeal(NOBODY, rng)
             for each in (simulated, table.match.position):
                 actions = each.actions()
                 moves += [table.definition.write_move(each, rng.one_of(actions)) for _ in range(12)]
-        wishes = [Sit(rng.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
+        wishes: list[AnyCommand] = [Sit(rng.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
         others: list[AnyCommand] = [*wishes, Say(""), Mute("nobody")]
         return Move(rng.one_of(moves)) if rng.below(3) else rng.one_of(others)
 
@@ -227,37 +231,37 @@ class Watch:
         """Neither the secret nor the state of the shuffle is in what is sent."""
         text = "\n".join(sent)
         assert SECRET not in text
-        if self.evening.table.match:
-            assert str(self.evening.table.match.position.rng_state) not in text
+        if self.driver.table.match:
+            assert str(self.driver.position.rng_state) not in text
 
 
 def tables() -> list[Any]:
     """Every game, edition and number of players: among people, and beside a bot or at one keyboard."""
     return [
-        pytest.param(number, company, id=f"{name} {' '.join(variant.values())[:20]} {company}")
+        pytest.param(number, seating, id=f"{name} {' '.join(variant.values())[:20]} {seating}")
         for number, (name, variant) in enumerate(VARIANTS)
-        for company in ("people", ("bots", "keyboard")[number % 2])
+        for seating in ("people", ("bots", "keyboard")[number % 2])
     ]
 
 
-@pytest.mark.parametrize(("number", "company"), tables())
+@pytest.mark.parametrize(("number", "seating"), tables())
 def test_nobody_is_sent_what_he_may_not_know(
-    number: int, company: str, loop: asyncio.Runner, desk: Desk, caplog: pytest.LogCaptureFixture
-):
+    number: int, seating: str, loop: asyncio.Runner, in_process: InProcessServer, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.DEBUG)
     name, variant = VARIANTS[number]
-    rng = Rng.of(f"{name} {variant}", company)
-    evening = RandomEvening(name, variant, company, gallery=DELAY)
-    watch = Watch(evening, desk, rng)
+    rng = Rng.of(f"{name} {variant}", seating)
+    driver = RandomTableDriver(name, variant, seating, spectator_delay=DELAY)
+    watch = Watch(driver, in_process, rng)
 
     async def play() -> None:
         version = 0
-        for _ in evening.come(rng):
-            await watch.look(evening.table.records[version:])
-            version = evening.table.version
-        while not evening.table.ended:
-            records = evening.step(rng)
-            if not evening.table.ended and (len(evening.table.plays) < EARLY or evening.table.version % LATER == 0):
+        for _ in driver.join_all(rng):
+            await watch.look(driver.table.records[version:])
+            version = driver.table.version
+        while not driver.table.ended:
+            records = driver.step(rng)
+            if not driver.table.ended and (len(driver.table.plays) < EARLY or driver.table.version % LATER == 0):
                 await watch.look(records)
 
     loop.run(play())
@@ -287,7 +291,7 @@ class Witness(Client):
         return message
 
 
-def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_path: Path):
+def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_path: Path) -> None:
     database, journal = tmp_path / "etoile.db", tmp_path / "journal"
     with journal.open("w") as lines, running_server(database, lines) as address:
         ana, ben = Witness(address, "Ana"), Witness(address, "Ben")
@@ -320,7 +324,7 @@ def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_p
         break_database(database)
         assert ana.web.post("/api/tables", json={"game": "ecliptic"}).status_code == 500
     text = journal.read_text()
-    assert "mistake" in text
+    assert "internal error" in text
     for hidden in (secret, "secret", cookie, "cookie: ", '\\"hand\\"', "TEXT"):
         assert hidden not in text, hidden
 

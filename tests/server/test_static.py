@@ -1,4 +1,4 @@
-"""The page: a browser gets it packed, keeps what can't change, and hears how to build it where it is not there."""
+"""The page's files: compression, caching, and the response without a built page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INDEX = '<!doctype html><script type="module" src="/assets/index-ab12.js"></scri
 
 
 def build(folder: Path) -> Path:
-    """A page like one that was built."""
+    """Writes the files of a small built page."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
     (folder / "manifest.webmanifest").write_text("{}")
@@ -38,7 +38,7 @@ def built(tmp_path: Path) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.parametrize("path", ["/", "/table/abc", "/replay/abc?at=3", "/rules/ecliptic", "/rules", "/lesson/syzygie"])
-def test_the_page_is_given_wherever_one_begins(built: httpx.Client, path: str):
+def test_the_page_is_given_wherever_one_begins(built: httpx.Client, path: str) -> None:
     answer = built.get(path)
     assert (answer.status_code, answer.text) == (200, INDEX)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -48,7 +48,7 @@ def test_the_page_is_given_wherever_one_begins(built: httpx.Client, path: str):
     assert "unsafe" not in answer.headers["Content-Security-Policy"]
 
 
-def test_what_can_not_change_is_kept_for_ever(built: httpx.Client):
+def test_what_can_not_change_is_kept_for_ever(built: httpx.Client) -> None:
     answer = built.get("/assets/index-ab12.js")
     assert answer.text == SCRIPT
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -63,7 +63,7 @@ def test_what_can_not_change_is_kept_for_ever(built: httpx.Client):
     ("accepted", "packed"),
     [("gzip", True), ("br, GZIP;q=0.5", True), ("gzip;q=0", False), ("gzip; q=0.0", False), ("br", False), ("", False)],
 )
-def test_it_is_packed_for_browsers_that_can_unpack_it(built: httpx.Client, accepted: str, packed: bool):
+def test_it_is_packed_for_browsers_that_can_unpack_it(built: httpx.Client, accepted: str, packed: bool) -> None:
     with built.stream("GET", "/assets/index-ab12.js", headers={"Accept-Encoding": accepted}) as answer:
         raw = b"".join(answer.iter_raw())
     assert answer.headers["vary"] == "Accept-Encoding"
@@ -73,11 +73,11 @@ def test_it_is_packed_for_browsers_that_can_unpack_it(built: httpx.Client, accep
     assert len(raw) < len(SCRIPT) or not packed
 
 
-def test_what_would_not_be_shorter_is_not_packed(built: httpx.Client):
+def test_what_would_not_be_shorter_is_not_packed(built: httpx.Client) -> None:
     assert "content-encoding" not in built.get("/assets/index-cd34.css", headers={"Accept-Encoding": "gzip"}).headers
 
 
-def test_a_browser_that_has_it_is_told_so(built: httpx.Client):
+def test_a_browser_that_has_it_is_told_so(built: httpx.Client) -> None:
     mark = built.get("/").headers["etag"]
     answer = built.get("/", headers={"If-None-Match": mark})
     assert (answer.status_code, answer.content) == (304, b"")
@@ -91,12 +91,12 @@ def test_a_browser_that_has_it_is_told_so(built: httpx.Client):
         *("/secret.key", "/table/a/b", "/api", "/api/nothing", "/assets", "/assets/", "/index.html/x", "/favicon.ico"),
     ],
 )
-def test_nothing_else_is_given(built: httpx.Client, path: str):
+def test_nothing_else_is_given(built: httpx.Client, path: str) -> None:
     answer = built.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "wire-nowhere")
 
 
-def test_the_rest_of_the_house_is_where_it_was(built: httpx.Client):
+def test_the_other_routes_still_answer(built: httpx.Client) -> None:
     assert built.get("/health").json()["status"] == "ok"
     assert built.get("/metrics").status_code == 200
     assert len(built.get("/api/games").json()) == 4
@@ -106,7 +106,7 @@ def test_the_rest_of_the_house_is_where_it_was(built: httpx.Client):
     assert built.post("/table/x").status_code == 405
 
 
-def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path):
+def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
     house = House(str(tmp_path / "etoile.db"), page=tmp_path / "nowhere")
     with httpx.Client(base_url=f"http://{house.address}") as browser:
         for path in ("/", "/table/x", "/rules"):

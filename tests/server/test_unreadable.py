@@ -27,7 +27,7 @@ from etoile.tables.table import OVER, Table
 from etoile.tables.views import view_entries, view_table
 from tests.server.conftest import House
 from tests.support.client import Client
-from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, SECRET, Evening
+from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, SECRET, TableDriver
 
 CLOCK = Clock(per_move=86_400)
 HEALTHY, OUTDATED = "healthy", "outdated"
@@ -65,12 +65,12 @@ REASONS = {
 }
 
 
-def with_rules(evening: Evening, rules: int) -> Table:
+def with_rules(driver: TableDriver, rules: int) -> Table:
     """The same table as if it had been played by another version of the rules."""
-    records = [*evening.table.records]
+    records = [*driver.table.records]
     assert isinstance(records[0].entry, Opened)
     records[0] = replace(records[0], entry=replace(records[0].entry, rules=rules))
-    return Table.of(evening.table.id, records)
+    return Table.of(driver.table.id, records)
 
 
 def keep(store: Store, table: Table, table_id: str) -> None:
@@ -82,8 +82,8 @@ def execute(store: Store, statement: Any) -> None:
     store.writer.write(lambda connection: connection.execute(statement)).result()
 
 
-def running(**wish: Any) -> Evening:
-    return Evening(ME, ROBOT, clock=CLOCK, **wish).begin(ANA).play_on(5)
+def running(**wish: Any) -> TableDriver:
+    return TableDriver(ME, ROBOT, clock=CLOCK, **wish).start(ANA).play_moves(5)
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def damaged(tmp_path: Path) -> str:
     """A database in which every kind of damage is done to a table of Ana's that runs, and one is as it should be."""
     database = str(tmp_path / "etoile.db")
     store = Store.open(database)
-    store.players.welcome(ANA.id, ANA.name, 7).result()
+    store.players.create(ANA.id, ANA.name, 7).result()
     for table_id in (*DAMAGE, HEALTHY):
         keep(store, running().table, table_id)
     old = running()
@@ -110,7 +110,7 @@ def serving(database: str) -> Iterator[tuple[House, Client]]:
     house = House(database)
     try:
         ana = house.somebody()
-        token = house.server.config.app.app.state.identity.sign(ANA.id, 0)  # type: ignore[union-attr]
+        token = house.server.config.app.app.state.signer.sign(ANA.id, 0)  # type: ignore[union-attr]
         ana.headers = {"Authorization": f"Bearer {token}"}
         ana.web.headers.update(ana.headers)
         yield house, ana
@@ -169,7 +169,7 @@ def test_players_of_a_damaged_table_are_told(damaged: str):
 def test_a_damaged_table_is_in_nobodys_way(damaged: str):
     store = Store.open(damaged)
     for table_id, rules in (("waiting", 1), ("waiting-outdated", 0)):
-        public = Evening(ME, FREE, public=True, host=BEN)
+        public = TableDriver(ME, FREE, public=True, host=BEN)
         keep(store, with_rules(public, rules) if not rules else public.table, table_id)
     rows = update(schema.tables).where(schema.tables.c.id == "waiting-outdated").values(status="waiting")
     execute(store, rows)
@@ -188,7 +188,7 @@ def test_a_damaged_table_is_in_nobodys_way(damaged: str):
         assert ana.web.get("/api/self").status_code == 401
         assert house.somebody().web.get(f"/api/tables/{HEALTHY}").json()["seats"][0]["name"] == ""
     store = Store.open(damaged)
-    assert store.players.traces(ANA.id) == []
+    assert store.players.tables_naming(ANA.id) == []
     assert store.tables_of(ANA.id) == []
     store.close()
 
@@ -199,22 +199,22 @@ def test_a_damaged_table_is_in_nobodys_way(damaged: str):
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("newer", [-1, 1])
 def test_a_table_of_other_rules_is_closed_and_tells_no_secret(name: str, newer: int):
-    evening = Evening(ME, FREE, game=name, clock=CLOCK)
-    evening.do(BEN, Sit())
-    evening.begin(ANA, BEN).play_on(6)
-    evening.do(ANA, Say("hello"))
-    table = with_rules(evening, find_game(name).version + newer)
+    driver = TableDriver(ME, FREE, game=name, clock=CLOCK)
+    driver.execute(BEN, Sit())
+    driver.start(ANA, BEN).play_moves(6)
+    driver.execute(ANA, Say("hello"))
+    table = with_rules(driver, find_game(name).version + newer)
     assert (table.outdated, table.status, table.match, table.to_move) == (True, OVER, None, -1)
-    assert flag(table, evening.now + 10**12) == []
+    assert flag(table, driver.now + 10**12) == []
     for player in (ANA, BEN, CLEO):
-        seen = view_table(table, player.id, evening.now)
-        then = evening.see(player)
+        seen = view_table(table, player.id, driver.now)
+        then = driver.view(player)
         for same in ("id", "game", "settings", "clock", "date", "version", "proof", "host", "count"):
             assert getattr(seen, same) == getattr(then, same)
         assert [seat.name for seat in seen.seats] == ["Ana", "Ben"]
         assert (seen.seed, seen.view, seen.hands, seen.moves) == (None, None, None, [])
         assert (seen.status, seen.result.reason) == (OVER, "outdated")
-        entries, before = view_entries(table, player.id), view_entries(evening.table, player.id)
+        entries, before = view_entries(table, player.id), view_entries(driver.table, player.id)
         assert [each.version for each in entries] == [each.version for each in before]
         moves = [each for each in entries if isinstance(each.entry, Moved)]
         assert [each.entry for each in moves] == [each.entry for each in before if isinstance(each.entry, Moved)]
@@ -223,14 +223,14 @@ def test_a_table_of_other_rules_is_closed_and_tells_no_secret(name: str, newer: 
     commands: list[AnyCommand] = [Move("x"), Say("x"), Resign(), Leave(), Start(), Sit(), AskRematch()]
     for command in commands:
         with pytest.raises(Problem, match="table-outdated"):
-            entries_of(table, command, ANA, evening.now, lambda: "fresh")
+            entries_of(table, command, ANA, driver.now, lambda: "fresh")
 
 
 def test_a_table_of_other_rules_that_was_over_stays_readable():
-    evening = Evening(ME, ROBOT).begin(ANA).play_on()
-    table = with_rules(evening, 0)
+    driver = TableDriver(ME, ROBOT).start(ANA).play_moves()
+    table = with_rules(driver, 0)
     assert isinstance(table.ended, Ended)
-    assert [play.move for play in table.plays] == [play.move for play in evening.table.plays]
+    assert [play.move for play in table.plays] == [play.move for play in driver.table.plays]
     assert view_table(table, ANA.id, 0).seed is None
 
 
@@ -249,5 +249,5 @@ def test_a_table_of_other_rules_over_the_wire(damaged: str, path: str):
         for do, facts in (("move", {"move": "x"}), ("say", {"text": "hello"}), ("resign", {})):
             assert ana.do(do, **facts)["code"] == "table-outdated"
         assert ana.get(f"/api/tables/{OUTDATED}")["version"] == version
-        hall = house.server.config.app.app.state.hall  # type: ignore[union-attr]
-        assert (hall.places[OUTDATED].thinking, hall.places[OUTDATED].alarm) == (None, None)
+        live = house.server.config.app.app.state.live.registry.tables[OUTDATED]  # type: ignore[union-attr]
+        assert (live.bot_task, live.timer) == (None, None)

@@ -1,4 +1,4 @@
-"""Stores to test on."""
+"""Fixtures of stores."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from etoile.store.store import Store
 
 @pytest.fixture
 def store(database: str) -> Iterator[Store]:
-    """An empty store of either kind."""
+    """An empty store on SQLite or PostgreSQL."""
     opened = Store.open(database)
     yield opened
     opened.close()

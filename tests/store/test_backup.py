@@ -1,7 +1,8 @@
-"""Backups: all of a database in one file, from either kind and into either kind."""
+"""Backups of either kind of database into one file, and restores into either kind."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,31 +14,31 @@ from etoile.store import schema
 from etoile.store.backup import back_up, restore
 from etoile.store.store import Restored, Store
 from etoile.terminal.cli import run
-from tests.support.table_builder import ANA, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, ME, ROBOT, TableDriver
 
 
-def furnish(database: str) -> Evening:
-    """A database with a table at which a game runs, and its player."""
-    evening = Evening(ME, ROBOT).begin(ANA).play_on(5)
+def populate(database: str) -> TableDriver:
+    """Fills a database with a running game and its player."""
+    driver = TableDriver(ME, ROBOT).start(ANA).play_moves(5)
     store = Store.open(database)
-    store.append(evening.table, evening.table.records).result()
-    store.players.welcome(ANA.id, ANA.name, 7).result()
+    store.append(driver.table, driver.table.records).result()
+    store.players.create(ANA.id, ANA.name, 7).result()
     store.secret("cookies")
     store.close()
-    return evening
+    return driver
 
 
-def test_everything_comes_back(database: str, tmp_path: Path):
-    evening = furnish(database)
+def test_everything_comes_back(database: str, tmp_path: Path) -> None:
+    driver = populate(database)
     file = tmp_path / "backup.db"
-    assert back_up(database, file) == {"entries": evening.table.version, "tables": 1, "seats": 1, "players": 1} | {
+    assert back_up(database, file) == {"entries": driver.table.version, "tables": 1, "seats": 1, "players": 1} | {
         "ratings": 0,
         "secrets": 2,
     }
     other = str(tmp_path / "other.db")
     restore(file, other, replace=False)
     old, new = Store.open(database), Store.open(other)
-    assert new.table("table") == evening.table
+    assert new.table("table") == driver.table
     assert new.tables_of(ANA.id) == old.tables_of(ANA.id)
     assert new.players.find(ANA.id) == old.players.find(ANA.id)
     assert new.secret("cookies") == old.secret("cookies")
@@ -46,17 +47,17 @@ def test_everything_comes_back(database: str, tmp_path: Path):
     new.close()
 
 
-def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path):
-    evening = furnish(str(tmp_path / "old.db"))
+def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path) -> None:
+    driver = populate(str(tmp_path / "old.db"))
     back_up(str(tmp_path / "old.db"), tmp_path / "backup.db")
     restore(tmp_path / "backup.db", database, replace=False)
     store = Store.open(database)
-    assert store.table("table") == evening.table
+    assert store.table("table") == driver.table
     store.close()
 
 
-def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: Path):
-    furnish(database)
+def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: Path) -> None:
+    populate(database)
     store = Store.open(database)
     gap = delete(schema.entries).where(schema.entries.c.version == 4)
     store.writer.write(lambda connection: connection.execute(gap)).result()
@@ -68,51 +69,54 @@ def test_a_log_that_had_a_gap_before_is_kept_as_it_is(database: str, tmp_path: P
     store.close()
 
 
-def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path):
-    evening = furnish(database)
+def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path) -> None:
+    driver = populate(database)
     file = tmp_path / "backup.db"
     back_up(database, file)
     with pytest.raises(Problem, match="restore-full"):
         restore(file, database, replace=False)
     store = Store.open(database)
-    assert store.table("table") == evening.table
+    assert store.table("table") == driver.table
     store.close()
 
 
-def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path):
-    evening = furnish(database)
+def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path) -> None:
+    driver = populate(database)
     store = Store.open(database)
     back_up(database, tmp_path / "backup.db")
     restore(tmp_path / "backup.db", database, replace=True)
-    version = evening.table.version
-    evening.move()
-    late = evening.table.records[version:]
+    version = driver.table.version
+    driver.play_move()
+    late = driver.table.records[version:]
     with pytest.raises(Restored):
-        store.append(evening.table, late).result()
-    store.renew()
-    assert store.table("table").version == version
-    store.append(evening.table, late).result()
+        store.append(driver.table, late).result()
+    store.reload()
+    reloaded = store.table("table")
+    assert reloaded is not None
+    assert reloaded.version == version
+    store.append(driver.table, late).result()
     store.close()
 
 
-def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path):
-    furnish(str(tmp_path / "etoile.db"))
+def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path) -> None:
+    populate(str(tmp_path / "etoile.db"))
     (tmp_path / "letter.txt").write_text("Dear Ana, " * 1000)
     database, file = str(tmp_path / "etoile.db"), tmp_path / "backup.db"
-    for code, call in {
+    calls: dict[str, Callable[[], object]] = {
         "backup-exists": lambda: back_up(database, tmp_path / "letter.txt"),
         "backup-nothing": lambda: back_up(str(tmp_path / "nothing.db"), file),
         "backup-unwritable": lambda: back_up(database, tmp_path / "no" / "folder" / "backup.db"),
         "backup-none": lambda: restore(file, database, replace=True),
         "backup-unreadable": lambda: restore(tmp_path / "letter.txt", database, replace=True),
-    }.items():
+    }
+    for code, call in calls.items():
         with pytest.raises(Problem, match=code):
             call()
     assert sorted(path.name for path in tmp_path.iterdir() if "-" not in path.name) == ["etoile.db", "letter.txt"]
 
 
-def test_both_are_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    furnish(str(tmp_path / "etoile.db"))
+def test_both_are_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    populate(str(tmp_path / "etoile.db"))
     file = str(tmp_path / "backup.db")
     run(["backup", file, "--database", str(tmp_path / "etoile.db")], Translator("en"))
     run(["restore", file, "--database", str(tmp_path / "new.db")], Translator("fr"))

@@ -1,4 +1,4 @@
-"""The store keeps what it was given, says so only then, and never lets two write the same entry."""
+"""The store acknowledges only durable writes, and rejects conflicting versions."""
 
 from __future__ import annotations
 
@@ -7,103 +7,104 @@ import subprocess
 import sys
 from concurrent.futures import wait
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from etoile.core.refusal import Problem
 from etoile.games import GAMES
 from etoile.store import schema
-from etoile.store.database import address, hidden
+from etoile.store.database import parse_address, redact_url
 from etoile.store.store import Conflict, Store
-from etoile.tables.commands import Leave, Resign, Sit, Start
-from etoile.tables.entries import Clock
+from etoile.tables.commands import AnyCommand, Leave, Resign, Sit, Start
+from etoile.tables.entries import Clock, SeatRequest
 from etoile.tables.player import Player
 from etoile.tables.table import Table
-from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, Evening
+from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, TableDriver
 
 
-def keep(store: Store, table: Table) -> None:
-    """Writes a whole table down."""
+def save(store: Store, table: Table) -> None:
+    """Writes a whole log."""
     store.append(table, table.records).result()
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_table_comes_back_as_it_was(store: Store, name: str):
-    table = Evening(ME, ROBOT, game=name).begin(ANA).play_on().table
-    keep(store, table)
+def test_a_table_comes_back_as_it_was(store: Store, name: str) -> None:
+    table = TableDriver(ME, ROBOT, game=name).start(ANA).play_moves().table
+    save(store, table)
     assert store.table(table.id) == table
     assert store.records(table.id, table.version - 3) == table.records[-3:]
 
 
-def test_there_is_no_table_that_nobody_opened(store: Store):
+def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
     assert store.table("nowhere") is None
     assert store.records("nowhere") == []
 
 
-def test_two_cannot_write_the_same_entry(store: Store):
-    evening = Evening(ME, ROBOT).begin(ANA)
-    keep(store, evening.table)
+def test_two_cannot_write_the_same_entry(store: Store) -> None:
+    driver = TableDriver(ME, ROBOT).start(ANA)
+    save(store, driver.table)
     before = store.records("table")
-    evening.move()
-    last = evening.table.records[-1:]
-    results = [store.append(evening.table, last) for _ in range(3)]
+    driver.play_move()
+    last = driver.table.records[-1:]
+    results = [store.append(driver.table, last) for _ in range(3)]
     wait(results)
     assert [type(result.exception()) for result in results] == [type(None), Conflict, Conflict]
     assert store.records("table") == [*before, *last]
 
 
-def test_a_log_gets_no_gap(store: Store):
-    evening = Evening(ME, ROBOT).begin(ANA)
-    keep(store, evening.table)
+def test_a_log_gets_no_gap(store: Store) -> None:
+    driver = TableDriver(ME, ROBOT).start(ANA)
+    save(store, driver.table)
     before = store.records("table")
-    evening.move()
-    evening.move()
-    last = evening.table.records[-1:]
-    other = Evening(ME, ROBOT)
+    driver.play_move()
+    driver.play_move()
+    last = driver.table.records[-1:]
+    other = TableDriver(ME, ROBOT)
     other.table.id = "other"
-    results = [store.append(other.table, other.table.records), store.append(evening.table, last)]
-    results.append(store.append(Evening(ME, ROBOT).begin(ANA).table, [replace(last[0], version=0)]))
+    results = [store.append(other.table, other.table.records), store.append(driver.table, last)]
+    results.append(store.append(TableDriver(ME, ROBOT).start(ANA).table, [replace(last[0], version=0)]))
     wait(results)
     assert [type(result.exception()) for result in results] == [type(None), Conflict, Conflict]
     assert store.records("table") == before
     assert store.records("other") == other.table.records
-    missed = evening.table.records[-2:]
-    store.append(evening.table, missed).result()
+    missed = driver.table.records[-2:]
+    store.append(driver.table, missed).result()
     assert store.records("table") == [*before, *missed]
 
 
-def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store):
-    evenings = [Evening(ME, ROBOT).begin(ANA) for _ in range(20)]
-    for number, evening in enumerate(evenings):
-        evening.table.id = f"table {number}"
-    results = [store.append(evening.table, evening.table.records) for evening in evenings for _ in range(2)]
+def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store) -> None:
+    drivers = [TableDriver(ME, ROBOT).start(ANA) for _ in range(20)]
+    for number, driver in enumerate(drivers):
+        driver.table.id = f"table {number}"
+    results = [store.append(driver.table, driver.table.records) for driver in drivers for _ in range(2)]
     wait(results)
     assert sum(result.exception() is None for result in results) == 20
-    assert all(store.records(evening.table.id) == evening.table.records for evening in evenings)
+    assert all(store.records(driver.table.id) == driver.table.records for driver in drivers)
 
 
-def test_work_that_raises_leaves_nothing_behind(store: Store):
-    table = Evening(ME, ROBOT).begin(ANA).table
+def test_work_that_raises_leaves_nothing_behind(store: Store) -> None:
+    table = TableDriver(ME, ROBOT).start(ANA).table
 
-    def half(connection: object) -> None:
+    def delete_and_fail(connection: Connection) -> None:
         connection.execute(text("DELETE FROM entries"))
         raise ArithmeticError
 
-    keep(store, table)
-    assert isinstance(store.writer.write(half).exception(), ArithmeticError)
+    save(store, table)
+    assert isinstance(store.writer.write(delete_and_fail).exception(), ArithmeticError)
     assert store.records("table") == table.records
 
 
-def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store):
-    def opened(number: int, *places: object, **wish: object) -> Evening:
-        evening = Evening(*places, now=number, **wish)
-        evening.table.id = f"table {number}"
-        keep(store, evening.table)
-        return evening
+def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store) -> None:
+    def opened(number: int, *requests: SeatRequest, **options: Any) -> TableDriver:
+        driver = TableDriver(*requests, now=number, **options)
+        driver.table.id = f"table {number}"
+        save(store, driver.table)
+        return driver
 
     opened(1, ME, FREE)
     opened(2, ME, FREE, public=True)
@@ -115,60 +116,60 @@ def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store):
     ]
 
 
-def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store):
-    evening = Evening(ME, FREE)
+def test_a_player_finds_his_tables_and_where_it_is_his_turn(store: Store) -> None:
+    driver = TableDriver(ME, FREE)
 
-    def write(*commands: tuple[object, object]) -> None:
-        version = evening.table.version
+    def write(*commands: tuple[Player, AnyCommand]) -> None:
+        version = driver.table.version
         for player, command in commands:
-            evening.do(player, command)
-        store.append(evening.table, evening.table.records[version:]).result()
+            driver.execute(player, command)
+        store.append(driver.table, driver.table.records[version:]).result()
 
-    keep(store, evening.table)
+    save(store, driver.table)
     write((BEN, Sit()))
     assert len(store.tables_of(BEN.id)) == 1
     write((BEN, Leave()))
     assert store.tables_of(BEN.id) == []
     write((BEN, Sit()), (ANA, Start()), (BEN, Start()))
-    assert store.tables_of(BEN.id)[0]["to_move"] == evening.holder().id
+    assert store.tables_of(BEN.id)[0]["to_move"] == driver.player_to_move().id
     assert store.tables_of(CLEO.id) == []
     write((BEN, Resign()))
     assert [(row["status"], row["to_move"]) for row in store.tables_of(ANA.id)] == [("over", "")]
 
 
-def test_only_bots_and_clocks_go_on_by_themselves(store: Store):
-    def running(number: int, *places: object, **wish: object) -> str:
-        evening = Evening(*places, now=number, **wish)
-        evening.table.id = f"table {number}"
-        if len(evening.table.people) < 2 and any(seat.free for seat in evening.table.seats):
-            evening.do(BEN, Sit())
-        evening.begin(*(Player(player, player) for player in evening.table.people))
-        while evening.table.seats[evening.table.to_move].bot != evening.table.seats[-1].bot:
-            evening.move()
-        keep(store, evening.table)
-        return evening.table.id
+def test_only_bots_and_clocks_go_on_by_themselves(store: Store) -> None:
+    def running(number: int, *requests: SeatRequest, **options: Any) -> str:
+        driver = TableDriver(*requests, now=number, **options)
+        driver.table.id = f"table {number}"
+        if len(driver.table.people) < 2 and any(seat.free for seat in driver.table.seats):
+            driver.execute(BEN, Sit())
+        driver.start(*(Player(player, player) for player in driver.table.people))
+        while driver.table.seats[driver.table.to_move].bot != driver.table.seats[-1].bot:
+            driver.play_move()
+        save(store, driver.table)
+        return driver.table.id
 
     running(1, ME, FREE)
     bots_turn = running(2, ME, ROBOT)
     clock = running(3, ME, FREE, clock=Clock(per_move=60))
-    waiting = Evening(ME, FREE, clock=Clock(per_move=60))
-    keep(store, waiting.table)
+    waiting = TableDriver(ME, FREE, clock=Clock(per_move=60))
+    save(store, waiting.table)
     assert sorted(store.tables_with_pending_work()) == [bots_turn, clock]
 
 
-def test_a_store_opened_again_has_everything(database: str):
-    table = Evening(ME, ROBOT).begin(ANA).play_on(5).table
+def test_a_store_opened_again_has_everything(database: str) -> None:
+    table = TableDriver(ME, ROBOT).start(ANA).play_moves(5).table
     for _ in range(2):
         store = Store.open(database)
         if not store.records(table.id):
-            keep(store, table)
+            save(store, table)
         store.close()
     store = Store.open(database)
     assert store.table(table.id) == table
     store.close()
 
 
-def test_the_steps_lead_to_the_plan(store: Store):
+def test_migrations_yield_the_schema(store: Store) -> None:
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, schema.metadata) == []
@@ -178,38 +179,47 @@ KILLED = """
 import os, sys
 sys.path.insert(0, {root!r})
 from etoile.store.store import Store
-from tests.support.table_builder import ANA, ME, ROBOT, Evening
-store, evening = Store.open({database!r}), Evening(ME, ROBOT).begin(ANA)
-store.append(evening.table, evening.table.records).result()
-while not evening.table.ended:
-    version = evening.table.version
-    evening.move()
-    store.append(evening.table, evening.table.records[version:]).result()
-    print(evening.table.version, flush=True)
-    if len(evening.table.plays) == 9:
+from tests.support.table_builder import ANA, ME, ROBOT, TableDriver
+store, driver = Store.open({database!r}), TableDriver(ME, ROBOT).start(ANA)
+store.append(driver.table, driver.table.records).result()
+while not driver.table.ended:
+    version = driver.table.version
+    driver.play_move()
+    store.append(driver.table, driver.table.records[version:]).result()
+    print(driver.table.version, flush=True)
+    if len(driver.table.plays) == 9:
         os.kill(os.getpid(), 9)
 """
 
 
-def test_what_was_acknowledged_survives_a_killed_process(database: str):
+def test_what_was_acknowledged_survives_a_killed_process(database: str) -> None:
     code = KILLED.format(root=str(Path(__file__).parents[2]), database=database)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == -9, done.stderr
     store = Store.open(database)
-    assert store.table("table").version >= int(done.stdout.split()[-1])
-    assert len(store.table("table").plays) == 9
+    table = store.table("table")
+    assert table is not None
+    assert table.version >= int(done.stdout.split()[-1])
+    assert len(table.plays) == 9
     store.close()
 
 
-def test_a_players_name_can_change(store: Store):
+def name_of(store: Store, player: str) -> str:
+    """Returns the display name of a player, who must exist."""
+    account = store.players.find(player)
+    assert account is not None
+    return account.name
+
+
+def test_a_players_name_can_change(store: Store) -> None:
     assert store.players.find("ana") is None
-    store.players.welcome("ana", "Ana", 0).result()
-    assert store.players.find("ana").name == "Ana"
+    store.players.create("ana", "Ana", 0).result()
+    assert name_of(store, "ana") == "Ana"
     store.players.rename("ana", "Anna").result()
-    assert store.players.find("ana").name == "Anna"
+    assert name_of(store, "ana") == "Anna"
 
 
-def test_a_secret_of_the_house_is_made_once(database: str):
+def test_a_secret_is_created_once(database: str) -> None:
     made = set()
     for _ in range(2):
         store = Store.open(database)
@@ -225,20 +235,20 @@ def test_a_secret_of_the_house_is_made_once(database: str):
 @pytest.mark.parametrize(
     "said", ["mysql://somewhere/etoile", "sqlite://", "postgresql://ana:secret@host:port/etoile", "nonsense://x"]
 )
-def test_an_address_that_is_none(said: str):
+def test_an_address_that_is_none(said: str) -> None:
     with pytest.raises(Problem, match="database-address") as told:
-        address(said)
+        parse_address(said)
     assert "secret" not in str(told.value)
 
 
-def test_a_database_that_cannot_be_reached(tmp_path: Path):
+def test_a_database_that_cannot_be_reached(tmp_path: Path) -> None:
     for said in (str(tmp_path / "no" / "folder" / "etoile.db"), "postgresql://nobody:secret@127.0.0.1:1/etoile"):
         with pytest.raises(Problem, match="database-unreachable") as told:
             Store.open(said)
         assert "secret" not in str(told.value)
 
 
-def test_a_file_that_is_no_database(tmp_path: Path):
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ana, " * 1000)
     with pytest.raises(Problem, match="database-unreachable"):
@@ -246,7 +256,7 @@ def test_a_file_that_is_no_database(tmp_path: Path):
     assert file.read_text() == "Dear Ana, " * 1000
 
 
-def test_a_database_of_a_newer_version(tmp_path: Path):
+def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     file = tmp_path / "etoile.db"
     Store.open(str(file)).close()
     with sqlite3.connect(file) as connection:
@@ -255,5 +265,5 @@ def test_a_database_of_a_newer_version(tmp_path: Path):
         Store.open(str(file))
 
 
-def test_a_password_is_not_shown():
-    assert "secret" not in hidden(address("postgresql://ana:secret@host/etoile"))
+def test_a_password_is_not_shown() -> None:
+    assert "secret" not in redact_url(parse_address("postgresql://ana:secret@host/etoile"))

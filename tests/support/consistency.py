@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from etoile.server.static import ROOMS
 from etoile.store import schema
-from etoile.store.database import reach
+from etoile.store.database import open_engine
 from etoile.store.store import Store, lobby_row
 from etoile.tables.entries import Ended
 from etoile.tables.table import Table
@@ -24,7 +24,7 @@ SIGNATURE = re.compile(rb"[0-9a-f]{64}")
 
 def tables_in(database: str) -> list[str]:
     """All tables, by their ids."""
-    engine = reach(database)
+    engine = open_engine(database)
     with engine.connect() as connection:
         ids = list(connection.execute(select(schema.tables.c.id)).scalars())
     engine.dispose()
@@ -65,7 +65,7 @@ def reckon(
                 wrong.append(f"{table_id}: its secret was told before the end")
         for table_id, version, id in done:
             record = tables[table_id].records[version - 1] if version <= tables[table_id].version else None
-            if record is None or (record.cause != id and not record.by.startswith("gone-")):
+            if record is None or (record.command_id != id and not record.by.startswith("gone-")):
                 wrong.append(f"{table_id}: {id} was acknowledged as {version}, where there is {record}")
     finally:
         store.close()

@@ -263,19 +263,22 @@ class Evening:
         for table, log in logs.items():
             if [record.version for record in log] != list(range(1, len(log) + 1)):
                 report.gaps.append(table)
-            report.moves += sum(isinstance(record.entry, Moved) and bool(record.cause) for record in log)
-            report.bot_moves += sum(isinstance(record.entry, Moved) and not record.cause for record in log)
+            report.moves += sum(isinstance(record.entry, Moved) and bool(record.command_id) for record in log)
+            report.bot_moves += sum(isinstance(record.entry, Moved) and not record.command_id for record in log)
             report.doubled += [f"{table} {key}" for key, times in causes(log).items() if times > 1]
             assert [type(record.entry) for record in log].count(Ended) == 1
         for (table, player, id), version in self.told.items():
-            last = max((record.version for record in logs[table] if (record.by, record.cause) == (player, id)), default=0)
+            versions = (record.version for record in logs[table] if (record.by, record.command_id) == (player, id))
+            last = max(versions, default=0)
             if last != version:
                 report.lost.append(f"{table} {id}: {version} is {last}")
 
 
 def causes(log: list[Record]) -> Counter[tuple[str, str]]:
     """How often each command stands in a log."""
-    return Counter((record.by, record.cause) for record in log if record.cause and isinstance(record.entry, COMMANDS))
+    return Counter(
+        (record.by, record.command_id) for record in log if record.command_id and isinstance(record.entry, COMMANDS)
+    )
 
 
 def play_through_kills(database: str, kills: int, seed: int = 7) -> Report:

@@ -1,4 +1,4 @@
-"""A desk: a whole house without a socket, in which a table can be exchanged for another while nobody looks."""
+"""The whole application without a network: tables can be replaced between requests, and the clock is set by the test."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import httpx
 import msgspec
 
 from etoile.i18n import Translator
-from etoile.server.app import create_app, house
+from etoile.server.app import create_app, lifespan
 from etoile.server.live.broadcast import TableUpdate
-from etoile.server.live.registry import Place
+from etoile.server.live.registry import LiveTable
+from etoile.server.ws.connection import Session
 from etoile.server.ws.protocol import Go
 from etoile.server.ws.session import TableSession
-from etoile.store.store import TOLD, lobby_row
+from etoile.store.store import JSON_COLUMNS, lobby_row
 from etoile.tables.commands import AnyCommand
 from etoile.tables.entries import Record
 from etoile.tables.player import Player
@@ -24,95 +25,113 @@ from etoile.tables.table import Table
 from tests.support.random_table import EVE, PEOPLE
 
 
-class Wire:
-    """The other end of a cable: keeps what is sent, and hangs up."""
+class RecordingConnection:
+    """A connection that delivers the given texts and then a disconnect, and records all output."""
 
-    free = True
-    line: TableSession
+    can_send = True
+    session: Session
 
-    def __init__(self) -> None:
-        self.messages = [{"type": "websocket.disconnect"}]
+    def __init__(self, *texts: str) -> None:
+        self.texts = list(texts)
         self.sent: list[str] = []
 
-    def say(self, text: bytes) -> None:
+    def attach(self, session: Session) -> None:
+        self.session = session
+
+    def detach(self) -> None:
+        pass
+
+    def send_text(self, text: bytes) -> None:
         self.sent.append(text.decode())
 
-    def hang_up(self, code: int) -> None:
+    def close(self, code: int) -> None:
         self.sent.append(str(code))
 
-    def pass_on(self) -> None:
-        while self.messages and not self.line.busy:
-            self.line.hear(self.messages.pop(0))
+    def deliver(self) -> None:
+        while self.texts and not self.session.awaiting_reply:
+            self.session.on_text(self.texts.pop(0))
+        if not self.session.awaiting_reply:
+            self.session.on_disconnect()
 
 
-class Desk:
-    """What people are sent by a house, whatever its table is at the moment. The clock stands where it is set."""
+class SettableClock:
+    """A clock that stands where it is set."""
 
-    def __init__(self, app: Any, state: Any) -> None:
-        self.now = 0
-        self.hall, self.store, self.identity = state.hall, state.store, state.identity
+    def __init__(self) -> None:
+        self.time = 0
+
+    def __call__(self) -> int:
+        return self.time
+
+
+class InProcessServer:
+    """Everything that the server sends to a player about its current table."""
+
+    def __init__(self, app: Any, state: Any, clock: SettableClock) -> None:
+        self.clock = clock
+        self.live, self.store, self.signer = state.live, state.store, state.signer
         self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://house")
 
-    def lay(self, table: Table) -> None:
-        """This is the table now."""
-        self.hall.places[table.id] = Place(table)
+    def set_table(self, table: Table) -> None:
+        """Replaces the table in memory."""
+        self.live.registry.tables[table.id] = LiveTable(table)
 
-    def line(self, player: Player, language: str = "en") -> tuple[TableSession, Wire]:
-        wire = Wire()
-        line = TableSession(self.hall, "table", player, Translator(language), wire)  # type: ignore[arg-type]
-        line.idle.cancel()
-        return line, wire
+    def session(self, player: Player, language: str = "en", *texts: str) -> tuple[TableSession, RecordingConnection]:
+        connection = RecordingConnection(*texts)
+        session = TableSession(self.live, "table", player, Translator(language), connection)
+        session.idle_timer.cancel()
+        return session, connection
 
-    async def hear(self, table: Table, player: Player, records: list[Record]) -> list[str]:
-        """What somebody is sent who watches while something is added."""
-        line, wire = self.line(player)
-        line.told(TableUpdate(table, records))
-        return wire.sent
+    async def update(self, table: Table, player: Player, records: list[Record]) -> list[str]:
+        """Returns what a watcher is sent when records are added."""
+        session, connection = self.session(player)
+        session.on_update(TableUpdate(table, records, self.clock()))
+        return connection.sent
 
     async def join(self, player: Player, after: int) -> list[str]:
-        """What somebody is sent who comes, or comes back."""
-        line, wire = self.line(player)
-        await line.serve(after)
-        return wire.sent
+        """Returns what a client is sent that joins, or rejoins after a version."""
+        session, connection = self.session(player)
+        await session.serve(after)
+        return connection.sent
 
-    async def come_over(self, player: Player, after: int) -> list[str]:
-        """What somebody is sent who comes from another table, by the same line."""
-        line, wire = self.line(player)
-        line.table_id = "elsewhere"
-        await line.go("x", Go("table", after))
-        self.hall.leave("table", line)
-        return wire.sent
+    async def switch_table(self, player: Player, after: int) -> list[str]:
+        """Returns what a client is sent that switches from another table on the same connection."""
+        session, connection = self.session(player)
+        session.table_id = "elsewhere"
+        await session.switch_table("x", Go("table", after))
+        self.live.registry.unwatch("table", session)
+        return connection.sent
 
-    async def ask(self, player: Player, command: AnyCommand, language: str) -> list[str]:
-        """What somebody is sent who wants something."""
-        line, wire = self.line(player, language)
+    async def command(self, player: Player, command: AnyCommand, language: str) -> list[str]:
+        """Returns what a client is sent after a command."""
         text = msgspec.json.encode({"v": 1, "id": "x", "command": command}).decode()
-        wire.messages.insert(0, {"type": "websocket.receive", "text": text})
-        line.free()
-        await line.gone
-        return wire.sent
+        session, connection = self.session(player, language, text)
+        session.accept_next()
+        await session.disconnected
+        return connection.sent
 
-    async def visit(self, table: Table, player: Player) -> list[str]:
-        """What somebody is sent by every page about a table."""
+    async def get_pages(self, table: Table, player: Player) -> list[str]:
+        """Returns the body of every page about a table."""
         self.store.table = lambda _: table
-        self.store.players.traces = lambda _: [table.id]
+        self.store.players.tables_naming = lambda _: [table.id]
         row = lobby_row(table)
-        row |= {name: msgspec.json.decode(row[name]) for name in TOLD}
+        row |= {name: msgspec.json.decode(row[name]) for name in JSON_COLUMNS}
         self.store.tables_of = self.store.open_tables = lambda *_: [row]
-        headers = {"Authorization": f"Bearer {self.identity.sign(player.id, 0)}"} if player.id else {}
+        headers = {"Authorization": f"Bearer {self.signer.sign(player.id, 0)}"} if player.id else {}
         pages = ("tables/table", "tables/table/transcript", "tables/table/invitation", "tables")
         own = ("self/tables", "self/export", "self") if player.id else ()
         return [(await self.web.get(f"/api/{page}", headers=headers)).text for page in (*pages, *own)]
 
 
 @asynccontextmanager
-async def open_desk(database: str) -> AsyncIterator[Desk]:
-    """A house in which everybody is known."""
-    app = create_app(database, rate=0)
+async def open_in_process_server(database: str) -> AsyncIterator[InProcessServer]:
+    """Starts an application that knows all players of the random tables."""
+    clock = SettableClock()
+    app = create_app(database, rate=0, now=clock)
     litestar: Any = app.app
-    async with house(database, app.counts)(litestar):
+    async with lifespan(database, app.metrics, now=clock)(litestar):
         for player in (*PEOPLE, EVE):
-            await asyncio.wrap_future(litestar.state.store.players.welcome(player.id, player.name, 0))
-        desk = Desk(app, litestar.state)
-        async with desk.web:
-            yield desk
+            await asyncio.wrap_future(litestar.state.store.players.create(player.id, player.name, 0))
+        server = InProcessServer(app, litestar.state, clock)
+        async with server.web:
+            yield server

@@ -1,4 +1,4 @@
-"""Any commands of anybody in any order: each is carried out or refused with a sentence, and the log explains the table."""
+"""Random commands in any order are executed or refused with a sentence, and folding the log yields the table."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ from etoile.tables.commands import (
     Sit,
     Start,
 )
-from etoile.tables.entries import Clock, Place
+from etoile.tables.entries import Clock, SeatRequest
+from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Table
 from etoile.tables.views import view_entries, view_table
 from tests.support.examples import examples
-from tests.support.table_builder import ANA, BEN, CLEO, DAN, SECRET, Evening
+from tests.support.table_builder import ANA, BEN, CLEO, DAN, SECRET, TableDriver
 
 PEOPLE = st.sampled_from([ANA, BEN, CLEO, DAN])
-PLACES = st.sampled_from([Place(), Place(), Place("bot", "new-moon"), Place("named", CLEO.id)])
+PLACES = st.sampled_from([SeatRequest(), SeatRequest(), SeatRequest("bot", "new-moon"), SeatRequest("named", CLEO.id)])
 CLOCKS = st.sampled_from([Clock(), Clock(per_move=30), Clock(total=60, increment=2), Clock(total=60, at_zero="bot")])
 COMMANDS = st.one_of(
     st.builds(Sit, st.integers(-2, 4)),
@@ -43,7 +44,7 @@ COMMANDS = st.one_of(
 
 
 class AnyOrder(RuleBasedStateMachine):
-    """People who do as they like."""
+    """Executes random commands of four players."""
 
     @initialize(
         game=st.sampled_from([("ecliptic", "2"), ("moonlight", "2"), ("soleil-lune", "3"), ("soleil-lune", "4")]),
@@ -53,17 +54,17 @@ class AnyOrder(RuleBasedStateMachine):
     )
     def open(self, game: tuple[str, str], clock: Clock, rated: bool, data: st.DataObject) -> None:
         name, players = game
-        places = [Place("me"), *(Place() if rated else data.draw(PLACES) for _ in range(int(players) - 1))]
+        places = [SeatRequest("me"), *(SeatRequest() if rated else data.draw(PLACES) for _ in range(int(players) - 1))]
         options = {"players": players} if name == "soleil-lune" else {}
         clock = Clock() if rated and clock.at_zero == "bot" else clock
-        self.evening = Evening(*places, game=name, options=options, clock=clock, rated=rated, gallery=2)
+        self.driver = TableDriver(*places, game=name, options=options, clock=clock, rated=rated, spectator_delay=2)
 
     @rule(player=PEOPLE, command=COMMANDS)
-    def wish(self, player: object, command: AnyCommand) -> None:
-        table = self.evening.table
+    def wish(self, player: Player, command: AnyCommand) -> None:
+        table = self.driver.table
         before = msgspec.json.encode(table.records)
         try:
-            self.evening.do(player, command)
+            self.driver.execute(player, command)
         except Problem as problem:
             assert msgspec.json.encode(table.records) == before
             assert all(Translator(language).describe(problem) for language in LANGUAGES)
@@ -77,29 +78,29 @@ class AnyOrder(RuleBasedStateMachine):
     @rule(moves=st.integers(1, 6))
     def play(self, moves: int) -> None:
         for _ in range(moves):
-            if self.evening.table.status == PLAYING:
-                self.evening.move()
+            if self.driver.table.status == PLAYING:
+                self.driver.play_move()
 
     @rule(seconds=st.integers(1, 40))
     def wait(self, seconds: int) -> None:
-        self.evening.wait(seconds)
+        self.driver.advance(seconds)
 
     @invariant()
     def the_log_explains_the_table(self) -> None:
-        table = self.evening.table
+        table = self.driver.table
         assert Table.of(table.id, table.records) == table
         assert [record.version for record in table.records] == list(range(1, table.version + 1))
 
     @invariant()
     def everybody_can_look_and_nobody_sees_the_secret(self) -> None:
-        table = self.evening.table
+        table = self.driver.table
         for player in (ANA, BEN, CLEO, DAN):
-            seen = msgspec.json.encode([view_table(table, player.id, self.evening.now), view_entries(table, player.id)])
+            seen = msgspec.json.encode([view_table(table, player.id, self.driver.now), view_entries(table, player.id)])
             assert (SECRET.encode() in seen) == (table.ended is not None and table.match is not None)
 
     @invariant()
     def whoever_is_to_move_can(self) -> None:
-        table = self.evening.table
+        table = self.driver.table
         assert (table.status == PLAYING) == (table.to_move >= 0)
 
 

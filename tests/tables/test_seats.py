@@ -1,4 +1,4 @@
-"""TableOptions, sitting down, leaving, beginning: who is at a table before the first card."""
+"""Opening a table, taking and leaving seats, and starting the game."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import pytest
 
 from etoile.core.refusal import Problem
 from etoile.tables.commands import Leave, Move, Sit, Start
-from etoile.tables.entries import CameBack, Clock, Ended, Place, Ready, Started, StoodIn
+from etoile.tables.entries import CameBack, Clock, Ended, Ready, SeatRequest, Started, StoodIn
 from etoile.tables.open import TableOptions, open_table
 from etoile.tables.table import OVER, PLAYING, WAITING, Table
-from tests.support.table_builder import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, SECRET, Evening, two
+from tests.support.table_builder import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, SECRET, TableDriver, two_players
 
 
-def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open():
-    evening = Evening(game="soleil-lune", options={"players": "3"})
-    assert [seat.player for seat in evening.table.seats] == [ANA.id, "", ""]
-    assert evening.table.status == WAITING
+def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open() -> None:
+    driver = TableDriver(game="soleil-lune", options={"players": "3"})
+    assert [seat.player for seat in driver.table.seats] == [ANA.id, "", ""]
+    assert driver.table.status == WAITING
 
 
 @pytest.mark.parametrize(
@@ -23,162 +23,162 @@ def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open()
     [
         (TableOptions("chess"), "game-unknown"),
         (TableOptions("ecliptic", {"stars": "many"}), "option-unknown"),
-        (TableOptions("ecliptic", places=[ME]), "open-places"),
-        (TableOptions("ecliptic", places=[ME, ME]), "open-twice"),
-        (TableOptions("ecliptic", places=[FREE, KEYBOARD]), "open-keyboard"),
-        (TableOptions("ecliptic", places=[ME, Place("keyboard", "\x1b[2J")]), "name-form"),
-        (TableOptions("ecliptic", places=[ME, Place("bot", "hal")]), "open-level"),
-        (TableOptions("ecliptic", places=[ME, Place("bot", "os:system")]), "open-level"),
+        (TableOptions("ecliptic", seat_requests=[ME]), "open-places"),
+        (TableOptions("ecliptic", seat_requests=[ME, ME]), "open-twice"),
+        (TableOptions("ecliptic", seat_requests=[FREE, KEYBOARD]), "open-keyboard"),
+        (TableOptions("ecliptic", seat_requests=[ME, SeatRequest("keyboard", "\x1b[2J")]), "name-form"),
+        (TableOptions("ecliptic", seat_requests=[ME, SeatRequest("bot", "hal")]), "open-level"),
+        (TableOptions("ecliptic", seat_requests=[ME, SeatRequest("bot", "os:system")]), "open-level"),
         (TableOptions("ecliptic", clock=Clock(per_move=1)), "open-clock"),
         (TableOptions("ecliptic", clock=Clock(per_move=60, total=60)), "open-clock"),
         (TableOptions("ecliptic", clock=Clock(increment=5)), "open-clock"),
         (TableOptions("ecliptic", clock=Clock(total=-60)), "open-clock"),
-        (TableOptions("ecliptic", gallery=-1), "open-gallery"),
-        (TableOptions("ecliptic", places=[ME, ROBOT], rated=True), "open-rated"),
+        (TableOptions("ecliptic", spectator_delay=-1), "open-gallery"),
+        (TableOptions("ecliptic", seat_requests=[ME, ROBOT], rated=True), "open-rated"),
         (TableOptions("ecliptic", clock=Clock(per_move=60, at_zero="bot"), rated=True), "open-rated"),
     ],
 )
-def test_a_table_that_cannot_be_is_not_opened(wish: TableOptions, why: str):
+def test_a_table_that_cannot_be_is_not_opened(wish: TableOptions, why: str) -> None:
     with pytest.raises(Problem, match=why):
         open_table(wish, ANA, SECRET)
 
 
-def test_everybody_is_ready_before_the_cards_are_dealt():
-    evening = Evening(ME, FREE)
-    assert evening.do(ANA, Start()) == [Ready(ANA.id)]
-    assert evening.table.status == WAITING
-    evening.do(BEN, Sit())
-    assert evening.do(BEN, Start("abracadabra")) == [Ready(BEN.id, "abracadabra"), Started("2026-11-16")]
-    assert evening.table.status == PLAYING
+def test_everybody_is_ready_before_the_cards_are_dealt() -> None:
+    driver = TableDriver(ME, FREE)
+    assert driver.execute(ANA, Start()) == [Ready(ANA.id)]
+    assert driver.table.status == WAITING
+    driver.execute(BEN, Sit())
+    assert driver.execute(BEN, Start("abracadabra")) == [Ready(BEN.id, "abracadabra"), Started("2026-11-16")]
+    assert driver.table.status == PLAYING
 
 
-def test_one_person_against_a_bot_begins_at_once():
-    assert Started("2026-11-16") in Evening(ME, ROBOT).do(ANA, Start())
+def test_one_person_against_a_bot_begins_at_once() -> None:
+    assert Started("2026-11-16") in TableDriver(ME, ROBOT).execute(ANA, Start())
 
 
-def test_a_host_can_watch_bots():
-    evening = Evening(ROBOT, ROBOT)
+def test_a_host_can_watch_bots() -> None:
+    driver = TableDriver(ROBOT, ROBOT)
     with pytest.raises(Problem, match="seat-not-yours"):
-        evening.do(BEN, Start())
-    evening.do(ANA, Start())
-    assert evening.play_on().table.status == OVER
+        driver.execute(BEN, Start())
+    driver.execute(ANA, Start())
+    assert driver.play_moves().table.status == OVER
 
 
-def test_a_seat_kept_for_somebody_is_his_alone():
-    evening = Evening(ME, Place("named", BEN.id))
+def test_a_seat_kept_for_somebody_is_his_alone() -> None:
+    driver = TableDriver(ME, SeatRequest("named", BEN.id))
     for seat in (-1, 1):
         with pytest.raises(Problem, match=r"sit-full|sit-taken"):
-            evening.do(CLEO, Sit(seat))
-    evening.do(BEN, Sit())
-    assert evening.table.held_by(BEN.id) == [1]
+            driver.execute(CLEO, Sit(seat))
+    driver.execute(BEN, Sit())
+    assert driver.table.held_by(BEN.id) == [1]
 
 
 @pytest.mark.parametrize(("seat", "why"), [(0, "sit-taken"), (2, "seat-none"), (-7, "seat-none")])
-def test_only_a_free_seat_can_be_taken(seat: int, why: str):
+def test_only_a_free_seat_can_be_taken(seat: int, why: str) -> None:
     with pytest.raises(Problem, match=why):
-        Evening(ME, FREE).do(BEN, Sit(seat))
+        TableDriver(ME, FREE).execute(BEN, Sit(seat))
 
 
-def test_nobody_sits_twice():
-    evening = Evening(ME, FREE)
+def test_nobody_sits_twice() -> None:
+    driver = TableDriver(ME, FREE)
     with pytest.raises(Problem, match="sit-twice"):
-        evening.do(ANA, Sit())
+        driver.execute(ANA, Sit())
 
 
-def test_whoever_leaves_before_the_deal_frees_the_seat_and_is_no_longer_ready():
-    evening = Evening(ME, FREE)
-    evening.do(BEN, Sit())
-    evening.do(BEN, Start())
-    evening.do(BEN, Leave())
-    assert evening.table.seats[1].free
-    evening.do(BEN, Sit())
-    assert evening.do(ANA, Start()) == [Ready(ANA.id)]
+def test_whoever_leaves_before_the_deal_frees_the_seat_and_is_no_longer_ready() -> None:
+    driver = TableDriver(ME, FREE)
+    driver.execute(BEN, Sit())
+    driver.execute(BEN, Start())
+    driver.execute(BEN, Leave())
+    assert driver.table.seats[1].free
+    driver.execute(BEN, Sit())
+    assert driver.execute(ANA, Start()) == [Ready(ANA.id)]
 
 
-def test_the_last_to_leave_closes_the_table():
-    evening = Evening(ME, FREE)
-    assert evening.do(ANA, Leave())[-1] == Ended("abandoned")
+def test_the_last_to_leave_closes_the_table() -> None:
+    driver = TableDriver(ME, FREE)
+    assert driver.execute(ANA, Leave())[-1] == Ended("abandoned")
     with pytest.raises(Problem, match="table-over"):
-        evening.do(BEN, Sit())
+        driver.execute(BEN, Sit())
 
 
-def test_nobody_can_start_for_others_or_twice():
-    evening = Evening(ME, FREE)
+def test_nobody_can_start_for_others_or_twice() -> None:
+    driver = TableDriver(ME, FREE)
     with pytest.raises(Problem, match="seat-not-yours"):
-        evening.do(BEN, Start())
-    evening.do(ANA, Start())
+        driver.execute(BEN, Start())
+    driver.execute(ANA, Start())
     with pytest.raises(Problem, match="start-ready"):
-        evening.do(ANA, Start())
+        driver.execute(ANA, Start())
     with pytest.raises(Problem, match="start-word"):
-        Evening(ME, ROBOT).do(ANA, Start("x" * 61))
+        TableDriver(ME, ROBOT).execute(ANA, Start("x" * 61))
     with pytest.raises(Problem, match="start-begun"):
-        two().do(ANA, Start())
+        two_players().execute(ANA, Start())
 
 
-def test_a_bot_plays_on_for_whoever_left_and_gives_the_seat_back():
-    evening = two().play_on(2)
-    assert evening.do(BEN, Leave()) == [StoodIn(1, "gibbous")]
-    while evening.table.to_move != 1:
-        evening.move()
+def test_a_bot_plays_on_for_whoever_left_and_gives_the_seat_back() -> None:
+    driver = two_players().play_moves(2)
+    assert driver.execute(BEN, Leave()) == [StoodIn(1, "gibbous")]
+    while driver.table.to_move != 1:
+        driver.play_move()
     with pytest.raises(Problem, match="seat-stood-in"):
-        evening.do(BEN, Move(evening.any_move()))
-    evening.move()
-    assert evening.do(BEN, Sit()) == [CameBack(1)]
-    assert not evening.table.seats[1].played_by
+        driver.execute(BEN, Move(driver.random_move()))
+    driver.play_move()
+    assert driver.execute(BEN, Sit()) == [CameBack(1)]
+    assert not driver.table.seats[1].played_by
 
 
-def test_a_stranger_cannot_take_the_seat_of_whoever_left():
-    evening = two()
-    evening.do(BEN, Leave())
+def test_a_stranger_cannot_take_the_seat_of_whoever_left() -> None:
+    driver = two_players()
+    driver.execute(BEN, Leave())
     with pytest.raises(Problem, match="sit-playing"):
-        evening.do(CLEO, Sit(1))
+        driver.execute(CLEO, Sit(1))
 
 
-def test_a_game_waits_for_the_only_person_at_it():
-    evening = Evening(ME, ROBOT).begin(ANA)
+def test_a_game_waits_for_the_only_person_at_it() -> None:
+    driver = TableDriver(ME, ROBOT).start(ANA)
     with pytest.raises(Problem, match="leave-waits"):
-        evening.do(ANA, Leave())
-    other = two()
-    other.do(BEN, Leave())
+        driver.execute(ANA, Leave())
+    other = two_players()
+    other.execute(BEN, Leave())
     with pytest.raises(Problem, match="leave-waits"):
-        other.do(ANA, Leave())
+        other.execute(ANA, Leave())
 
 
-def test_a_rated_game_is_given_up_by_leaving_it():
-    evening = two(rated=True)
-    evening.do(BEN, Leave())
-    assert evening.see(ANA).result.winners == [0]
+def test_a_rated_game_is_given_up_by_leaving_it() -> None:
+    driver = two_players(rated=True)
+    driver.execute(BEN, Leave())
+    assert driver.result.winners == [0]
 
 
-def test_people_at_one_keyboard_hold_their_seats_together():
-    evening = Evening(ME, KEYBOARD).begin(ANA)
-    assert evening.table.held_by(ANA.id) == [0, 1]
-    assert evening.see(ANA).seat == evening.table.to_move
-    assert evening.play_on().table.status == OVER
+def test_people_at_one_keyboard_hold_their_seats_together() -> None:
+    driver = TableDriver(ME, KEYBOARD).start(ANA)
+    assert driver.table.held_by(ANA.id) == [0, 1]
+    assert driver.view(ANA).seat == driver.table.to_move
+    assert driver.play_moves().table.status == OVER
 
 
-def test_between_turns_at_one_keyboard_nobodys_hand_lies_open():
-    evening = Evening(ME, KEYBOARD, ROBOT, game="soleil-lune", options={"players": "3"}).begin(ANA)
-    while evening.table.to_move != 2:
-        evening.move()
-    assert evening.see(ANA).seat == -1
+def test_between_turns_at_one_keyboard_nobodys_hand_lies_open() -> None:
+    driver = TableDriver(ME, KEYBOARD, ROBOT, game="soleil-lune", options={"players": "3"}).start(ANA)
+    while driver.table.to_move != 2:
+        driver.play_move()
+    assert driver.view(ANA).seat == -1
 
 
-def test_the_words_of_players_change_the_deal():
+def test_the_words_of_players_change_the_deal() -> None:
     def deal(*words: str) -> list[str]:
-        evening = Evening(ME, FREE)
-        evening.do(BEN, Sit())
-        evening.do(ANA, Start(words[0]))
-        evening.do(BEN, Start(words[1]))
-        return evening.see(ANA).view.hand
+        driver = TableDriver(ME, FREE)
+        driver.execute(BEN, Sit())
+        driver.execute(ANA, Start(words[0]))
+        driver.execute(BEN, Start(words[1]))
+        return list(driver.view(ANA).view.hand)
 
     assert deal("", "") == deal("", "")
     assert len({tuple(deal(*words)) for words in (("", ""), ("a", ""), ("a", "b"), ("b", "a"), ("", "a b"))}) == 5
 
 
-def test_a_table_is_the_fold_of_its_log():
-    evening = Evening(FREE, FREE, FREE, FREE, game="soleil-lune", options={"players": "4"})
+def test_a_table_is_the_fold_of_its_log() -> None:
+    driver = TableDriver(FREE, FREE, FREE, FREE, game="soleil-lune", options={"players": "4"})
     for player in (ANA, BEN, CLEO, DAN):
-        evening.do(player, Sit())
-    evening.begin(ANA, BEN, CLEO, DAN).play_on(30)
-    assert Table.of("table", evening.table.records) == evening.table
+        driver.execute(player, Sit())
+    driver.start(ANA, BEN, CLEO, DAN).play_moves(30)
+    assert Table.of("table", driver.table.records) == driver.table

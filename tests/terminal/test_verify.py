@@ -16,7 +16,7 @@ from etoile.server import serve
 from etoile.tables.commands import Resign
 from etoile.tables.table import Table
 from tests.support.shell import environment, run_etoile
-from tests.support.table_builder import ANA, ME, ROBOT, Evening, two
+from tests.support.table_builder import ANA, ME, ROBOT, TableDriver, two_players
 
 
 def transcript(table: Table) -> str:
@@ -28,10 +28,10 @@ def transcript(table: Table) -> str:
 @pytest.fixture
 def finished(tmp_path: Path) -> tuple[Path, str]:
     """Return the transcript of a finished game and its proof."""
-    table = Evening(ME, ROBOT).begin(ANA).play_on().table
+    table = TableDriver(ME, ROBOT).start(ANA).play_moves().table
     file = tmp_path / "game.etoile"
     file.write_text(transcript(table), encoding="utf-8")
-    return file, table.proof
+    return file, table.secret_hash
 
 
 def test_a_finished_game_is_verified(tmp_path: Path, finished: tuple[Path, str]) -> None:
@@ -59,15 +59,15 @@ def test_a_changed_word_or_move_is_found(tmp_path: Path, finished: tuple[Path, s
 
 def test_a_running_game_cannot_be_verified(tmp_path: Path) -> None:
     file = tmp_path / "game.etoile"
-    file.write_text(transcript(two().play_on(3).table), encoding="utf-8")
+    file.write_text(transcript(two_players().play_moves(3).table), encoding="utf-8")
     run = run_etoile(tmp_path, "verify", str(file))
     assert run.returncode != 0
     assert "isn't over" in run.stderr
 
 
 def test_a_resigned_game_is_verified_and_replayed(tmp_path: Path) -> None:
-    sample = two().play_on(3)
-    sample.do(ANA, Resign())
+    sample = two_players().play_moves(3)
+    sample.execute(ANA, Resign())
     file = tmp_path / "game.etoile"
     file.write_text(transcript(sample.table), encoding="utf-8")
     assert run_etoile(tmp_path, "verify", str(file)).returncode == 0

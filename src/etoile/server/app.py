@@ -1,4 +1,4 @@
-"""The application: how it begins and ends, and what every answer of it has in common."""
+"""The Litestar application: lifespan, error responses and response headers."""
 
 from __future__ import annotations
 
@@ -16,33 +16,26 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import etoile
 from etoile.core.refusal import Problem
-from etoile.server.http.accounts import PEOPLE, Accounts
-from etoile.server.http.analysis import QUESTIONS
+from etoile.server.codes import MALFORMED_REQUEST, PROBLEM_BY_STATUS, status_of
+from etoile.server.http.accounts import ACCOUNT_ROUTES, PassphraseHasher
+from etoile.server.http.analysis import ANALYSIS_ROUTES
 from etoile.server.http.dependencies import LenientRequest, translator_of
-from etoile.server.http.lessons import LESSONS
-from etoile.server.http.tables import ROUTES
-from etoile.server.live.registry import TableRegistry
+from etoile.server.http.lessons import LESSON_ROUTES
+from etoile.server.http.tables import TABLE_ROUTES
+from etoile.server.live.clock import Now, system_now
+from etoile.server.live.commands import new_secret
+from etoile.server.live.service import LiveService
 from etoile.server.metrics import Metrics
 from etoile.server.middleware import Middleware
 from etoile.server.sessions import SessionSigner
-from etoile.server.static import FOLDER, PAGE, read_page
+from etoile.server.static import PAGE_FOLDER, PAGE_ROUTES, read_page
 from etoile.server.ws.protocol import Refusal, refuse
 from etoile.store.store import Store
 
 LOG = logging.getLogger("etoile.server")
-RATE = 20.0
-LARGEST_BODY = 64_000
-STATUSES = {
-    **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
-    **dict.fromkeys(("table-busy", "table-restored", "house-restored"), 503),
-    **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
-    **dict.fromkeys(("open-many", "account-flood", "hint-thinking"), 429),
-    "account-taken": 409,
-    "table-unreadable": 500,  # what is damaged is ours, and somebody may mend it: the table is not gone
-}
-"""What a problem's answer has for a status, if not 400."""
-CODES = {404: "wire-nowhere", 405: "wire-method", 413: "wire-large"}
-"""What the framework finds wrong, by its status, if it is not the form of a message."""
+DEFAULT_RATE = 20.0
+"""Sustained requests per second and address."""
+MAX_BODY_BYTES = 64_000
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "same-origin",
@@ -52,78 +45,96 @@ HEADERS = {
 }
 
 
-def tell_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
-    """A problem that a person can mend: its sentence, in his language."""
-    status = STATUSES.get(problem.code, 400)
-    return Response(refuse(problem, translator_of(request)), status_code=status, headers=HEADERS)
+def problem_response(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
+    """Returns a problem's code and its sentence in the client's language."""
+    return Response(refuse(problem, translator_of(request)), status_code=status_of(problem.code), headers=HEADERS)
 
 
-def tell_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
-    """What the framework says about a request, as we say things."""
-    code = CODES.get(error.status_code, "wire-form")
-    problem = Problem(code, most=LARGEST_BODY) if code == "wire-large" else Problem(code, what=detail_of(error))
+def framework_error_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """Returns an error of the web framework in the form of a problem's response."""
+    code = PROBLEM_BY_STATUS.get(error.status_code, MALFORMED_REQUEST)
+    problem = Problem(code, most=MAX_BODY_BYTES) if code == "wire-large" else Problem(code, what=error_detail(error))
     return Response(
         refuse(problem, translator_of(request)), status_code=error.status_code, headers={**(error.headers or {}), **HEADERS}
     )
 
 
-def tell_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """A mistake of ours: written down, and admitted."""
-    LOG.error("mistake", exc_info=error)
+def internal_error_response(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Logs an unexpected exception and returns status 500 without any detail of it."""
+    LOG.error("internal error", exc_info=error)
     return Response(refuse(Problem("wire-mistake"), translator_of(request)), status_code=500, headers=HEADERS)
 
 
-def detail_of(error: HTTPException) -> str:
-    """What was wrong with a request, in a few words."""
+def error_detail(error: HTTPException) -> str:
+    """Returns the first validation message of a framework error, or its detail."""
     extra: Any = error.extra
     first = extra[0] if isinstance(extra, list) and extra else None
     return str(first["message"]) if isinstance(first, dict) and "message" in first else str(error.detail)
 
 
-def house(database: str, counts: Metrics, pause: float = 0.0) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """Opens the store and the hall when the server starts, and closes them when it ends."""
+def lifespan(
+    database: str,
+    metrics: Metrics,
+    pause: float = 0.0,
+    now: Now = system_now,
+    new_secret: Callable[[], str] = new_secret,
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """Returns the lifespan manager: opens the store and the live tables at startup, and closes them at shutdown."""
 
     @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
+    async def manager(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
-        identity = SessionSigner(store)
-        hall = TableRegistry(store, counts, pause)
-        app.state.update({"store": store, "hall": hall, "identity": identity, "accounts": Accounts()})
-        await hall.resume()
+        signer = SessionSigner(store)
+        live = LiveService(store, metrics, pause, now, new_secret)
+        app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
+        await live.registry.resume()
         try:
             yield
         finally:
-            await hall.close()
+            await live.close()
             store.close()
 
-    return life
+    return manager
 
 
 def create_app(
-    database: str, public_url: str = "", rate: float = RATE, pause: float = 0.0, page: Path = FOLDER
+    database: str,
+    public_url: str = "",
+    rate: float = DEFAULT_RATE,
+    pause: float = 0.0,
+    page: Path = PAGE_FOLDER,
+    now: Now = system_now,
+    new_secret: Callable[[], str] = new_secret,
 ) -> Middleware:
-    """The application, over a database. `public_url` is where others reach it, `rate` how many requests a second an address
-    has in the long run (0: any number), `pause` how many seconds a bot takes for a move at least, `page` the folder of what
-    a browser is given."""
-    counts = Metrics()
+    """Creates the application.
+
+    `public_url` is the address that clients use, `rate` the sustained number of requests per second and address (0:
+    unlimited), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page,
+    `now` the source of time, `new_secret` the source of tables' secrets.
+    """
+    metrics = Metrics()
     app = Litestar(
-        route_handlers=[*ROUTES, *QUESTIONS, *LESSONS, *PEOPLE, *PAGE],
-        lifespan=[house(database, counts, pause)],
+        route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *PAGE_ROUTES],
+        lifespan=[lifespan(database, metrics, pause, now, new_secret)],
         state=State({"public_url": public_url, "page": read_page(page)}),
-        exception_handlers={Problem: tell_problem, HTTPException: tell_exception, Exception: tell_mistake},
+        exception_handlers={
+            Problem: problem_response,
+            HTTPException: framework_error_response,
+            Exception: internal_error_response,
+        },
         openapi_config=OpenAPIConfig(
             title="Belle Étoile", version=etoile.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         request_class=LenientRequest,
-        request_max_body_size=LARGEST_BODY,
-        after_request=dress,
+        request_max_body_size=MAX_BODY_BYTES,
+        after_request=add_headers,
         logging_config=None,
     )
-    return Middleware(app, counts, HEADERS, rate, public_url)  # type: ignore[arg-type]
+    return Middleware(app, metrics, HEADERS, rate, public_url)  # type: ignore[arg-type]
 
 
-async def dress(response: Response[Any]) -> Response[Any]:
-    """Gives every answer the headers of the house. A page of the framework's own that says 404 becomes one of ours."""
+async def add_headers(response: Response[Any]) -> Response[Any]:
+    """Adds HEADERS to a response. Replaces the framework's own 404 page by a problem's response."""
     if response.status_code == 404:
         raise NotFoundException
     for name, value in HEADERS.items():

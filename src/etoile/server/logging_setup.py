@@ -1,4 +1,4 @@
-"""The journal: a line of JSON for everything worth knowing, on standard error. No cookie, no secret, no hand goes in."""
+"""Logging: one line of JSON per record on standard error. Cookies, secrets and hands are never logged."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 
 LEVELS = ("debug", "info", "warning", "error")
-CLIENTS = ("Invalid UTF-8 sequence received from client.", "the handler is closed")
-"""What uvicorn calls an error and is none: somebody sent what is no text, or was gone before he had his answers."""
+CLIENT_ERRORS = ("Invalid UTF-8 sequence received from client.", "the handler is closed")
+"""Messages that uvicorn logs as errors although a client caused them: invalid text, or an early disconnect."""
 LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets")
-"""Who serves for us. Below `info` they write down whole headers and messages, cookies and hands included."""
+"""Loggers that never log below `info`, where they write whole headers and messages, including cookies and hands."""
 
 
-class Lines(logging.Formatter):
-    """A record as a line of JSON."""
+class JsonFormatter(logging.Formatter):
+    """Formats a record as a line of JSON, with the fields of its attribute `facts`."""
 
     def format(self, record: logging.LogRecord) -> str:
         facts: dict[str, Any] = getattr(record, "facts", {})
@@ -33,19 +33,19 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def soften(record: logging.LogRecord) -> bool:
-    """What a client did wrong is worth a line, but it is no error of ours and needs no traceback."""
+def downgrade_client_errors(record: logging.LogRecord) -> bool:
+    """Logging filter: makes an error that a client caused a warning without a traceback. Passes every record."""
     error = record.exc_info[1] if record.exc_info else None
-    told = f"{record.getMessage()} {error} {error.__cause__ if error else None}"
-    if any(words in told for words in CLIENTS):
+    text = f"{record.getMessage()} {error} {error.__cause__ if error else None}"
+    if any(message in text for message in CLIENT_ERRORS):
         record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
     return True
 
 
 def configure_logging(level: str) -> None:
-    """Writes down everything from a level on."""
+    """Configures all loggers for a level of LEVELS."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
@@ -54,4 +54,4 @@ def configure_logging(level: str) -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).setLevel(max(root.level, logging.INFO))
         logging.getLogger(name).propagate = name != "uvicorn.access"
-    logging.getLogger("uvicorn.error").addFilter(soften)
+    logging.getLogger("uvicorn.error").addFilter(downgrade_client_errors)

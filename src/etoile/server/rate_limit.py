@@ -1,52 +1,52 @@
-"""How much somebody may ask for: plenty at once, and so much a second in the long run."""
+"""Rate limiting by token buckets."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from time import monotonic
 
 
 class TokenBucket:
-    """What one client has left."""
+    """A token bucket: burst capacity, and refill rate in tokens per second."""
 
-    __slots__ = ("counted", "left", "per_second", "plenty")
+    __slots__ = ("capacity", "refill_rate", "tokens", "updated_at")
 
-    def __init__(self, plenty: float, per_second: float) -> None:
-        self.plenty = plenty
-        self.per_second = per_second
-        self.left = plenty
-        self.counted = monotonic()
+    def __init__(self, capacity: float, refill_rate: float) -> None:
+        self.capacity = capacity
+        self.refill_rate = refill_rate
+        self.tokens = capacity
+        self.updated_at = monotonic()
 
     def take(self) -> bool:
-        """Takes one, if there is one left."""
-        moment = monotonic()
-        self.left = min(self.plenty, self.left + (moment - self.counted) * self.per_second)
-        self.counted = moment
-        if self.left < 1:
+        """Takes a token. Returns False if there is none."""
+        now = monotonic()
+        self.tokens = min(self.capacity, self.tokens + (now - self.updated_at) * self.refill_rate)
+        self.updated_at = now
+        if self.tokens < 1:
             return False
-        self.left -= 1
+        self.tokens -= 1
         return True
 
     @property
     def full(self) -> bool:
-        """Whether it is as if nothing had been taken."""
-        return self.left + (monotonic() - self.counted) * self.per_second >= self.plenty
+        """True if the bucket has refilled, so that dropping it changes nothing."""
+        return self.tokens + (monotonic() - self.updated_at) * self.refill_rate >= self.capacity
 
 
 class RateLimiter:
-    """What each of many clients has left, by whatever they are known by."""
+    """Token buckets by client key (an address, a login, a player's id)."""
 
-    MOST = 10_000
-    """Of how many we keep count before those who have been quiet are forgotten."""
+    MAX_CLIENTS = 10_000
+    """Number of buckets at which full ones are dropped."""
 
-    def __init__(self, plenty: float, per_second: float) -> None:
-        self.fresh: Callable[[], TokenBucket] = lambda: TokenBucket(plenty, per_second)
-        self.clients: dict[str, TokenBucket] = {}
+    def __init__(self, capacity: float, refill_rate: float) -> None:
+        self.capacity = capacity
+        self.refill_rate = refill_rate
+        self.buckets: dict[str, TokenBucket] = {}
 
     def take(self, client: str) -> bool:
-        """Takes one for a client, if it has one left."""
-        if client not in self.clients:
-            if len(self.clients) >= self.MOST:
-                self.clients = {name: each for name, each in self.clients.items() if not each.full}
-            self.clients[client] = self.fresh()
-        return self.clients[client].take()
+        """Takes a token from a client's bucket. Returns False if there is none."""
+        if client not in self.buckets:
+            if len(self.buckets) >= self.MAX_CLIENTS:
+                self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.full}
+            self.buckets[client] = TokenBucket(self.capacity, self.refill_rate)
+        return self.buckets[client].take()

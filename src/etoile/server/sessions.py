@@ -1,4 +1,4 @@
-"""Who somebody is: an id that everybody may know, and a signature of the house that shows that it is his."""
+"""Session tokens, and ids and names of new players."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from secrets import randbelow, token_urlsafe
 
 from etoile.store.store import Store
 
-KEY = "cookies"
+SIGNING_KEY = "cookies"
+"""Name of the secret that signs tokens."""
 COOKIE = "etoile"
-YEAR = 365 * 86_400
+COOKIE_MAX_AGE_S = 365 * 86_400
 STARS = (
     *("Altaïr", "Véga", "Deneb", "Mira", "Rigel", "Spica", "Capella", "Sirius", "Castor", "Pollux", "Mizar", "Alcor"),
     *("Antarès", "Régulus", "Procyon", "Canopus", "Bellatrix", "Électre", "Maïa", "Mérope", "Alcyone", "Atria"),
@@ -18,34 +19,35 @@ STARS = (
 
 
 class SessionSigner:
-    """Signs ids, and knows its own signatures again."""
+    """Signs and verifies tokens `id.epoch.hmac`; incrementing the epoch revokes all tokens of a player."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        store.secret(KEY)
+        store.secret(SIGNING_KEY)
 
     def sign(self, player: str, epoch: int) -> str:
-        """What somebody shows to be known again: as a cookie, or as a token. A later epoch makes it void."""
-        told = f"{player}.{epoch}"
-        return f"{told}.{self.mark(told)}"
+        """Returns a player's token, sent as a cookie or as a bearer token."""
+        payload = f"{player}.{epoch}"
+        return f"{payload}.{self.signature(payload)}"
 
-    def known(self, shown: str | None) -> tuple[str, int] | None:
-        """The id and epoch of whoever shows this; None if it is not of this house."""
-        told, _, mark = (shown or "").rpartition(".")
-        if not hmac.compare_digest(mark.encode(), self.mark(told).encode()):
+    def verify(self, token: str | None) -> tuple[str, int] | None:
+        """Returns the player's id and epoch of a token, or None if its signature is invalid."""
+        payload, _, signature = (token or "").rpartition(".")
+        if not hmac.compare_digest(signature.encode(), self.signature(payload).encode()):
             return None
-        player, _, epoch = told.rpartition(".")
+        player, _, epoch = payload.rpartition(".")
         return player, int(epoch)
 
-    def mark(self, told: str) -> str:
-        return hmac.new(self.store.secret(KEY).encode(), told.encode(), sha256).hexdigest()
+    def signature(self, payload: str) -> str:
+        """Returns the HMAC of a payload. Reads the key each time, because a restore replaces it."""
+        return hmac.new(self.store.secret(SIGNING_KEY).encode(), payload.encode(), sha256).hexdigest()
 
 
-def new_player() -> str:
-    """An id that nobody has."""
+def new_player_id() -> str:
+    """Returns an unused player id."""
     return token_urlsafe(12).replace(".", "-")
 
 
 def random_name() -> str:
-    """A name for somebody who has not told his: a star's, and a number."""
+    """Returns a default display name: a star and a number."""
     return f"{STARS[randbelow(len(STARS))]} {randbelow(900) + 100}"

@@ -1,5 +1,4 @@
-"""The page: what a browser is given. It is built from web/ into the package's folder `page`; its few files are read when the
-house opens, and served from memory, packed if the browser likes that."""
+"""The web page's files, built from web/ into the package's folder `page` and served from memory."""
 
 from __future__ import annotations
 
@@ -15,13 +14,13 @@ import etoile
 from etoile.core.refusal import Problem
 from etoile.server.http.dependencies import translator_of
 
-FOLDER = Path(etoile.__file__).parent / "page"
+PAGE_FOLDER = Path(etoile.__file__).parent / "page"
 INDEX = "index.html"
-ROOMS = ("table", "replay", "rules", "lesson", "you")
-"""The first words of the addresses that the page itself knows what to do with."""
+CLIENT_ROUTES = ("table", "replay", "rules", "lesson", "you")
+"""First path segments that the page routes itself."""
 ASSETS = "assets"
-"""The folder of files whose names change with what is in them."""
-TYPES = {
+"""Folder of files whose names contain a hash of their contents."""
+MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".ico": "image/x-icon",
@@ -33,36 +32,38 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""What may lie in the folder; the rest is not served."""
-FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+"""Media types by suffix. Files with other suffixes are not served."""
+IMMUTABLE, REVALIDATE = "public, max-age=31536000, immutable", "no-cache"
+"""Values of Cache-Control."""
+ETAG_DIGITS = 20
 
 
-class File(NamedTuple):
-    """A file of the page."""
+class PageFile(NamedTuple):
+    """A file of the page, ready to be served."""
 
-    type: str
+    media_type: str
     body: bytes
-    packed: bytes
-    """The same by gzip, or nothing if that is no shorter."""
-    mark: str
-    """By which a browser that has it asks whether it is still the same."""
+    gzipped: bytes
+    """Empty if gzip does not make it shorter."""
+    etag: str
 
 
-def read_page(folder: Path) -> dict[str, File]:
-    """All files of the page by their addresses; none, if it is not built."""
-    files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix in TYPES)
+def read_page(folder: Path) -> dict[str, PageFile]:
+    """Reads all files of the page by their paths; an empty dict if the page is not built."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix in MEDIA_TYPES)
     return {file.relative_to(folder).as_posix(): read_file(file) for file in files}
 
 
-def read_file(file: Path) -> File:
+def read_file(file: Path) -> PageFile:
+    """Reads and compresses one file."""
     body = file.read_bytes()
-    packed = compress(body, mtime=0)
-    mark = f'W/"{sha256(body).hexdigest()[:20]}"'
-    return File(TYPES[file.suffix], body, packed if len(packed) < len(body) else b"", mark)
+    gzipped = compress(body, mtime=0)
+    etag = f'W/"{sha256(body).hexdigest()[:ETAG_DIGITS]}"'
+    return PageFile(MEDIA_TYPES[file.suffix], body, gzipped if len(gzipped) < len(body) else b"", etag)
 
 
-def takes_gzip(request: Request[Any, Any, Any]) -> bool:
-    """Whether a browser can unpack gzip, and says so."""
+def accepts_gzip(request: Request[Any, Any, Any]) -> bool:
+    """Returns True if the request's Accept-Encoding lists gzip with a weight above 0."""
     for each in request.headers.get("accept-encoding", "").lower().split(","):
         name, _, weight = each.partition(";")
         if name.strip() == "gzip":
@@ -70,46 +71,46 @@ def takes_gzip(request: Request[Any, Any, Any]) -> bool:
     return False
 
 
-def give(request: Request[Any, Any, Any], name: str) -> Response[Any]:
-    """A file of the page. If it is not built, a sentence that says how to do that."""
-    files: dict[str, File] = request.app.state.page
-    if name not in files:
-        if name == INDEX:
+def file_response(request: Request[Any, Any, Any], path: str) -> Response[Any]:
+    """Returns a file of the page, honouring If-None-Match and Accept-Encoding. Without a page, says how to build it."""
+    files: dict[str, PageFile] = request.app.state.page
+    if path not in files:
+        if path == INDEX:
             return Response(translator_of(request).say("page-unbuilt"), status_code=503, media_type=MediaType.TEXT)
         raise Problem("wire-nowhere")
-    file = files[name]
+    file = files[path]
     headers = {
-        "Cache-Control": FOREVER if name.startswith(f"{ASSETS}/") else ASK_AGAIN,
-        "ETag": file.mark,
+        "Cache-Control": IMMUTABLE if path.startswith(f"{ASSETS}/") else REVALIDATE,
+        "ETag": file.etag,
         "Vary": "Accept-Encoding",
     }
-    if file.mark in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type=file.type)
-    if file.packed and takes_gzip(request):
-        return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.type)
-    return Response(file.body, headers=headers, media_type=file.type)
+    if file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
+    if file.gzipped and accepts_gzip(request):
+        return Response(file.gzipped, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.media_type)
+    return Response(file.body, headers=headers, media_type=file.media_type)
 
 
 @get(
-    ["/", *(f"/{room}{rest}" for room in ROOMS for rest in ("", "/{name:str}"))],
+    ["/", *(f"/{first}{rest}" for first in CLIENT_ROUTES for rest in ("", "/{name:str}"))],
     include_in_schema=False,
     sync_to_thread=False,
 )
-def show_page(request: Request[Any, Any, Any]) -> Response[Any]:
-    """The page, wherever in it somebody wants to begin."""
-    return give(request, INDEX)
+def get_page(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Returns the page for every address that it routes itself."""
+    return file_response(request, INDEX)
 
 
 @get(f"/{ASSETS}/{{name:str}}", include_in_schema=False, sync_to_thread=False)
-def show_asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
-    """What belongs to the page, by names that change with what is in them."""
-    return give(request, f"{ASSETS}/{name}")
+def get_asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
+    """Returns a file whose name contains a hash of its contents."""
+    return file_response(request, f"{ASSETS}/{name}")
 
 
 @get("/{name:str}", include_in_schema=False, sync_to_thread=False)
-def show_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
-    """What has to have a name that everybody knows: the manifest, the icon."""
-    return give(request, name)
+def get_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
+    """Returns a file with a fixed name, such as the manifest or the icon."""
+    return file_response(request, name)
 
 
-PAGE = [show_page, show_asset, show_file]
+PAGE_ROUTES = [get_page, get_asset, get_file]

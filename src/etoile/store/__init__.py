@@ -1,4 +1,4 @@
-"""The log on disk: SQLite in one file unless told otherwise, PostgreSQL by its address. The code is one for both.
+"""Persistence of logs and players in SQLite (the default, one file) or PostgreSQL, with the same code.
 
-What is written comes back as done only once it is durable. One thread writes, and commits together what came in meanwhile.
+A write completes only once it is durable. One thread writes, and commits all jobs that arrived meanwhile in one transaction.
 """

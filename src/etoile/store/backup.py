@@ -1,6 +1,6 @@
-"""Backups: a whole database as one file of SQLite, taken and brought back while the house is open.
+"""Backup and restore of a whole database as one SQLite file, while the server runs.
 
-The file is the same whatever the database is: so a house can move from SQLite to PostgreSQL.
+The file does not depend on the kind of database, so it also moves data from SQLite to PostgreSQL.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from etoile.core.refusal import Problem
 from etoile.store import schema
-from etoile.store.database import address, reach
+from etoile.store.database import open_engine, parse_address
 from etoile.store.store import GENERATION
 
-ROWS = 1_000
-"""How many rows are carried at once."""
+BATCH_ROWS = 1_000
+"""Rows copied per statement."""
 
-Kept = dict[str, int]
-"""How many rows there are of each kind."""
+RowCounts = dict[str, int]
+"""Number of rows copied, by database table."""
 
 
-def back_up(database: str, file: Path) -> Kept:
-    """Writes a database as it is at one moment to a new file."""
+def back_up(database: str, file: Path) -> RowCounts:
+    """Writes a consistent snapshot of a database to a new file. Raises a Problem if the file exists or cannot be written."""
     if file.exists():
         raise Problem("backup-exists", file=str(file))
-    url = address(database)
+    url = parse_address(database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").exists():
         raise Problem("backup-nothing", database=str(url.database))
-    source = reach(database)
+    source = open_engine(database)
     try:
         with TemporaryDirectory(dir=file.parent if file.parent.is_dir() else None) as folder:
             draft = Path(folder) / "backup.db"
-            target = reach(str(draft))
-            with source.connect() as there, target.begin() as here:
-                one_moment(there)
-                kept = carry(there, here)
+            target = open_engine(str(draft))
+            with source.connect() as from_connection, target.begin() as to_connection:
+                start_snapshot(from_connection)
+                copied = copy_rows(from_connection, to_connection)
             target.dispose()
             for leftover in draft.parent.glob("backup.db-*"):
                 leftover.unlink()
@@ -48,53 +48,55 @@ def back_up(database: str, file: Path) -> Kept:
         raise Problem("backup-unwritable", file=str(file)) from None
     finally:
         source.dispose()
-    return kept
+    return copied
 
 
-def restore(file: Path, database: str, replace: bool) -> Kept:
-    """Brings a backup back into a database. A house that is open notices: it forgets what it knew, and its guests come
-    again."""
+def restore(file: Path, database: str, replace: bool) -> RowCounts:
+    """Replaces the contents of a database by a backup. Raises a Problem if the database has entries and `replace` is False.
+
+    The generation changes, by which a running server notices: it drops its tables and its clients reconnect.
+    """
     if not file.is_file():
         raise Problem("backup-none", file=str(file))
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "backup.db"
         shutil.copyfile(file, copy)
         try:
-            source = reach(str(copy))
+            source = open_engine(str(copy))
         except Problem:
             raise Problem("backup-unreadable", file=str(file)) from None
-        target = reach(database)
+        target = open_engine(database)
         try:
-            with source.connect() as there, target.begin() as here:
+            with source.connect() as from_connection, target.begin() as to_connection:
                 generation = update(schema.secrets).where(schema.secrets.c.name == GENERATION)
-                here.execute(generation.values(value=token_hex(32)))  # from here on nobody else writes
-                if not replace and here.execute(select(func.count()).select_from(schema.entries)).scalar_one():
+                to_connection.execute(generation.values(value=token_hex(32)))  # locks out all other writers
+                if not replace and to_connection.execute(select(func.count()).select_from(schema.entries)).scalar_one():
                     raise Problem("restore-full")
                 for table in schema.metadata.sorted_tables:
-                    here.execute(delete(table))
-                kept = carry(there, here)
-                here.execute(generation.values(value=token_hex(32)))
+                    to_connection.execute(delete(table))
+                copied = copy_rows(from_connection, to_connection)
+                to_connection.execute(generation.values(value=token_hex(32)))
         finally:
             source.dispose()
             target.dispose()
-    return kept
+    return copied
 
 
-def one_moment(connection: Connection) -> None:
-    """What is read from now on is of one moment, whatever is written meanwhile."""
+def start_snapshot(connection: Connection) -> None:
+    """Starts a transaction that reads a consistent snapshot."""
     if connection.dialect.name == "postgresql":
         connection.execution_options(isolation_level="REPEATABLE READ")
     else:
         connection.exec_driver_sql("BEGIN")
 
 
-def carry(there: Connection, here: Connection) -> Kept:
-    """Copies every row."""
-    kept = {}
+def copy_rows(from_connection: Connection, to_connection: Connection) -> RowCounts:
+    """Copies every row of every table."""
+    copied = {}
     for table in schema.metadata.sorted_tables:
-        rows = there.execution_options(yield_per=ROWS).execute(select(table))
-        kept[table.name] = 0
-        for part in rows.mappings().partitions(ROWS):
-            here.execute(insert(table), [dict(row) for row in part])
-            kept[table.name] += len(part)
-    return kept
+        rows = from_connection.execution_options(yield_per=BATCH_ROWS).execute(select(table))
+        copied[table.name] = 0
+        for part in rows.mappings().partitions(BATCH_ROWS):
+            to_connection.execute(insert(table), [dict(row) for row in part])
+            copied[table.name] += len(part)
+    return copied

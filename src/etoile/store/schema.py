@@ -1,6 +1,6 @@
-"""What lies in the database. The entries are the truth; `tables` and `seats` say the same in brief, for the lobby.
+"""Database schema. `entries` is authoritative; `tables` and `seats` are derived from it for the lobby's queries.
 
-A change here needs a migration in migrations/versions; a test compares the two.
+A change needs a migration in migrations/versions; a test compares the two.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The store: logs of tables, written durably and read back. Players are in players.py."""
+"""The store: durable logs of tables, and the lobby's rows derived from them. Players are in players.py."""
 
 from __future__ import annotations
 
@@ -15,71 +15,70 @@ from sqlalchemy.dialects import postgresql, sqlite
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
 from etoile.store import schema
-from etoile.store.database import reach
-from etoile.store.players import ENTRY, Players
+from etoile.store.database import open_engine
+from etoile.store.players import ENTRY_DECODER, Players
 from etoile.store.writer import Writer
 from etoile.tables.entries import Ended, Moved, Muted, Record, Said, TakebackAsked, TakebackDeclined
 from etoile.tables.table import OVER, PLAYING, WAITING, BrokenLog, Table
 
-LISTED = 100
-"""How many tables a list has at most."""
+MAX_LISTED_TABLES = 100
 GENERATION = "generation"
-"""The secret that changes when the database is restored from a backup: what was read before is out of date."""
-SMALL = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
-"""After one of these the lobby knows all but whose turn it is."""
+"""Name of the secret that changes when the database is restored from a backup, which invalidates all cached tables."""
+TURN_ONLY_ENTRIES = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
+"""Entries that change nothing in a table's lobby row but the player to move and the time."""
 
 
 class Statement(NamedTuple):
-    """A statement as the driver takes it, and the names of what it is told, in order."""
+    """SQL text with positional parameters, and the parameters' names in order."""
 
     text: str
     order: tuple[str, ...]
 
-    def row(self, facts: dict[str, Any]) -> tuple[Any, ...]:
-        """Facts in the order of the statement."""
-        return tuple([facts[name] for name in self.order])
+    def row(self, values: dict[str, Any]) -> tuple[Any, ...]:
+        """Returns values in the order of the statement's parameters."""
+        return tuple([values[name] for name in self.order])
 
 
-def statements(dialect: Any) -> dict[str, Statement]:
-    """What a log is written by, as the driver takes it: SQLAlchemy would look at each row again and again. A record; whose
-    turn it is then; what the lobby knows of a table; who sits there; whether the database is still the one that we know.
+def compile_statements(dialect: Any) -> dict[str, Statement]:
+    """Compiles the hot statements once for the driver, because SQLAlchemy would process every row again.
 
-    A record takes its version from the one before it, so a log gets no gap: without that one the version is NULL, which the
-    database rejects. (An INSERT from a SELECT takes three times as long in SQLite.)"""
-    brief = upsert_of(dialect)(schema.tables)
-    changed = {column.name: brief.excluded[column.name] for column in schema.tables.columns if not column.primary_key}
+    A record derives its version from its predecessor, so the database rejects gaps: without a predecessor the version is
+    NULL. (An INSERT from a SELECT takes three times as long in SQLite.)
+    """
+    lobby = upsert_of(dialect)(schema.tables)
+    changed = {column.name: lobby.excluded[column.name] for column in schema.tables.columns if not column.primary_key}
     log, before = schema.entries.alias(), bindparam("before", type_=schema.entries.c.version.type)
     previous = select(log.c.version + literal_column("1")).where(log.c.table_id == bindparam("log"), log.c.version == before)
     version = case((before == literal_column("0"), literal_column("1")), else_=previous.scalar_subquery())
     record = {column.name: bindparam(f"new_{column.name}", type_=column.type) for column in schema.entries.columns}
-    each: dict[str, Any] = {
-        "entries": insert(schema.entries).values({**record, "version": version}).inline(),
-        "steps": update(schema.tables)
+    statements: dict[str, Any] = {
+        "append entries": insert(schema.entries).values({**record, "version": version}).inline(),
+        "update turn": update(schema.tables)
         .where(schema.tables.c.id == bindparam("table"))
-        .values(to_move=bindparam("whose"), changed_at=bindparam("moment")),
-        "briefs": brief.on_conflict_do_update(index_elements=["id"], set_=changed),
-        "stood up": delete(schema.seats).where(schema.seats.c.table_id == bindparam("table")),
-        "seats": insert(schema.seats),
-        "generation": select(schema.secrets.c.value)
+        .values(to_move=bindparam("player"), changed_at=bindparam("time")),
+        "upsert lobby row": lobby.on_conflict_do_update(index_elements=["id"], set_=changed),
+        "delete seats": delete(schema.seats).where(schema.seats.c.table_id == bindparam("table")),
+        "insert seats": insert(schema.seats),
+        "read generation": select(schema.secrets.c.value)
         .where(schema.secrets.c.name == bindparam("name"))
         .with_for_update(read=True),
     }
-    in_order = type(dialect)(paramstyle="qmark" if dialect.name == "sqlite" else "format")
-    compiled = {name: statement.compile(dialect=in_order) for name, statement in each.items()}
+    positional = type(dialect)(paramstyle="qmark" if dialect.name == "sqlite" else "format")
+    compiled = {name: statement.compile(dialect=positional) for name, statement in statements.items()}
     return {name: Statement(str(each), tuple(each.positiontup)) for name, each in compiled.items()}
 
 
 def upsert_of(dialect: Any) -> Callable[..., Any]:
-    """INSERT with ON CONFLICT, as the database has it."""
+    """Returns the dialect's INSERT with ON CONFLICT."""
     return postgresql.insert if dialect.name == "postgresql" else sqlite.insert
 
 
 class Conflict(Exception):
-    """A record has the place of another one in its log, or its predecessor is not there: read the log again."""
+    """A record's version is taken or its predecessor is missing: the table is out of date and must be reloaded."""
 
 
 class Unreadable(Exception):
-    """A log that no table comes of. `reason` names the entry and the kind of error, and nothing of what the log holds."""
+    """The log cannot be folded. `reason` names the entry and the kind of error, without any content of the log."""
 
     def __init__(self, table_id: str, reason: str) -> None:
         super().__init__(table_id, reason)
@@ -88,23 +87,23 @@ class Unreadable(Exception):
 
 
 class Restored(Exception):
-    """The database is another one than it was: everything that was read is out of date."""
+    """The database was restored from a backup: all cached tables are out of date."""
 
 
 class LogAppend(NamedTuple):
-    """Records to be added to a table's log, and what the lobby must learn of the table as they leave it."""
+    """Records to append to a table's log, with the resulting changes of the lobby's rows and ratings."""
 
     generation: str
-    """That of the database in which the table was read."""
+    """Generation of the database when the table was read."""
     rows: list[tuple[Any, ...]]
-    """As `entry_row` makes them."""
-    step: tuple[str, int, str] | None
-    """Whose turn it is, if that is all."""
-    brief: dict[str, Any] | None = None
-    """Else everything."""
+    """Rows made by `entry_row`."""
+    turn_update: tuple[str, int, str] | None
+    """Player to move, time and table id, if nothing else changes in the lobby row."""
+    lobby_row: dict[str, Any] | None = None
+    """The whole lobby row otherwise."""
     seats: Sequence[dict[str, Any]] = ()
     rating: Callable[[Connection], None] | None = None
-    """What the ladder must learn besides."""
+    """Updates the ratings, if the records end a rated game."""
 
 
 class Store:
@@ -112,76 +111,80 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.statements = statements(engine.dialect)
-        self.writer = Writer(engine, self.together)
+        self.statements = compile_statements(engine.dialect)
+        self.writer = Writer(engine, self.run_batch)
         self.upsert = upsert_of(engine.dialect)
         self.players = Players(engine, self.writer, self.upsert)
-        self.known: dict[str, str] = {}
+        self.secrets_cache: dict[str, str] = {}
         self.generation = self.secret(GENERATION)
 
     @staticmethod
     def open(database: str) -> Store:
-        """The store at an address: the name of a file, or postgresql://…"""
-        return Store(reach(database))
+        """Opens the store at a file name or a postgresql:// address."""
+        return Store(open_engine(database))
 
     def close(self) -> None:
-        """Writes what there is, and lets the database go."""
+        """Commits all queued writes and closes the connections."""
         self.writer.close()
         self.engine.dispose()
 
-    def renew(self) -> None:
-        """Takes the database as it is now."""
-        self.known = {name: self.find_secret(name) for name in self.known}
-        self.generation = self.known[GENERATION]
+    def reload(self) -> None:
+        """Reloads the cached secrets and the generation after a restore."""
+        self.secrets_cache = {name: self.load_secret(name) for name in self.secrets_cache}
+        self.generation = self.secrets_cache[GENERATION]
 
     # Writing
 
-    def together(self, connection: Connection, works: list[Any]) -> list[Any]:
-        """Does some pieces of work in one transaction: what is alike in one statement."""
+    def run_batch(self, connection: Connection, works: list[Any]) -> list[Any]:
+        """Runs a batch in one transaction: all log appends in shared statements, then the other work in order.
+
+        Raises Restored if an append was prepared under another generation.
+        """
         appends = [work for work in works if isinstance(work, LogAppend)]
         if appends:
-            self.add(connection, appends)
+            self.append_all(connection, appends)
         results = [None if isinstance(work, LogAppend) else work(connection) for work in works]
         if appends:
             cursor = connection.connection.cursor()
-            cursor.execute(self.statements["generation"].text, (GENERATION,))
+            cursor.execute(self.statements["read generation"].text, (GENERATION,))
             generation = cursor.fetchone()
             if any((append.generation,) != generation for append in appends):
                 raise Restored
         return results
 
-    def add(self, connection: Connection, appends: list[LogAppend]) -> None:
-        """Adds records to logs, and tells the lobby."""
-        briefs = {append.brief["id"]: append for append in appends if append.brief}  # the last one of a table counts
+    def append_all(self, connection: Connection, appends: list[LogAppend]) -> None:
+        """Writes the rows of several appends. Raises Conflict if a version is taken or its predecessor is missing."""
+        latest = {append.lobby_row["id"]: append for append in appends if append.lobby_row}
         try:
-            self.do(connection, "entries", [row for append in appends for row in append.rows])
+            self.execute_many(connection, "append entries", [row for append in appends for row in append.rows])
         except self.engine.dialect.loaded_dbapi.IntegrityError:
             raise Conflict(appends[0].rows[0][0]) from None
-        self.do(connection, "steps", [append.step for append in appends if append.step])
-        if briefs:
-            brief, seat = self.statements["briefs"], self.statements["seats"]
-            self.do(connection, "briefs", [brief.row(append.brief) for append in briefs.values() if append.brief])
-            self.do(connection, "stood up", [(table,) for table in briefs])
-            self.do(connection, "seats", [seat.row(each) for append in briefs.values() for each in append.seats])
+        self.execute_many(connection, "update turn", [append.turn_update for append in appends if append.turn_update])
+        if latest:
+            lobby, seat = self.statements["upsert lobby row"], self.statements["insert seats"]
+            rows = [lobby.row(append.lobby_row) for append in latest.values() if append.lobby_row]
+            self.execute_many(connection, "upsert lobby row", rows)
+            self.execute_many(connection, "delete seats", [(table_id,) for table_id in latest])
+            seats = [seat.row(each) for append in latest.values() for each in append.seats]
+            self.execute_many(connection, "insert seats", seats)
         for append in appends:
             if append.rating:
                 append.rating(connection)
 
-    def do(self, connection: Connection, what: str, rows: list[Any]) -> None:
-        """Does one of our statements for some rows, by the driver alone: SQLAlchemy's way there is longer than the work."""
+    def execute_many(self, connection: Connection, statement: str, rows: list[Any]) -> None:
+        """Executes a compiled statement on the driver's cursor; SQLAlchemy's overhead exceeds the statement's own cost."""
         if rows:
-            connection.connection.cursor().executemany(self.statements[what].text, rows)
+            connection.connection.cursor().executemany(self.statements[statement].text, rows)
 
     def append(self, table: Table, records: list[Record]) -> Future[None]:
-        """Adds records to a table's log. `table` is the table as they leave it. Done once they are durable; Conflict if
-        the log has grown elsewhere."""
-        return self.writer.write(self.work_of(table, records))
+        """Appends records to a log; `table` is the table after them. The future raises Conflict if the log has grown."""
+        return self.writer.write(self.log_append(table, records))
 
-    def work_of(self, table: Table, records: list[Record]) -> LogAppend:
-        """What adding records to a table's log means for the database."""
+    def log_append(self, table: Table, records: list[Record]) -> LogAppend:
+        """Prepares the append of records to a log; `table` is the table after them."""
         rows = [entry_row(table.id, record) for record in records]
-        if len(records) == 1 and isinstance(records[0].entry, SMALL):
-            return LogAppend(self.generation, rows, (whose_turn(table), records[-1].at, table.id))
+        if len(records) == 1 and isinstance(records[0].entry, TURN_ONLY_ENTRIES):
+            return LogAppend(self.generation, rows, (player_to_move(table), records[-1].at, table.id))
         seats = [
             {"table_id": table.id, "seat": number, "player": seat.player}
             for number, seat in enumerate(table.seats)
@@ -192,13 +195,13 @@ class Store:
         return LogAppend(self.generation, rows, None, lobby_row(table), seats, rating)
 
     def secret(self, name: str) -> str:
-        """A secret of the house, made once and the same for every process that uses this database."""
-        if name not in self.known:
-            self.known[name] = self.find_secret(name)
-        return self.known[name]
+        """Returns a named secret, created once and shared by all processes that use this database."""
+        if name not in self.secrets_cache:
+            self.secrets_cache[name] = self.load_secret(name)
+        return self.secrets_cache[name]
 
-    def find_secret(self, name: str) -> str:
-        """A secret as it stands in the database."""
+    def load_secret(self, name: str) -> str:
+        """Reads a secret from the database, creating it if it is missing."""
 
         def work(connection: Connection) -> str:
             fresh = self.upsert(schema.secrets).values(name=name, value=token_hex(32))
@@ -210,17 +213,17 @@ class Store:
 
     # Reading
 
-    def healthy(self) -> bool:
-        """Whether the database answers, and somebody writes."""
+    def is_healthy(self) -> bool:
+        """Returns True if the database answers and the writer thread is alive."""
         with self.engine.connect() as connection:
             return connection.execute(select(1)).scalar() == 1 and self.writer.thread.is_alive()
 
     def records(self, table_id: str, after: int = 0) -> list[Record]:
-        """A table's log after a version; nothing if there is no such table."""
+        """Returns a table's log after a version; an empty list if there is no such table."""
         return [record_of(row) for row in self.rows(table_id, after)]
 
     def rows(self, table_id: str, after: int = 0) -> Sequence[Any]:
-        """The same as it lies in the database."""
+        """Returns the log's undecoded rows after a version."""
         columns = schema.entries.c
         query = select(columns.version, columns.at, columns.by, columns.cause, columns.entry).where(
             columns.table_id == table_id, columns.version > after
@@ -229,7 +232,7 @@ class Store:
             return connection.execute(query.order_by(columns.version)).all()
 
     def table(self, table_id: str) -> Table | None:
-        """A table, folded from its log; None if there is none. Raises Unreadable if its log is damaged."""
+        """Loads a table by folding its log; None if there is none. Raises Unreadable if its log is damaged."""
         rows, version = self.rows(table_id), 0
 
         def log() -> Iterator[Record]:
@@ -241,52 +244,52 @@ class Store:
         try:
             return Table.of(table_id, log()) if rows else None
         except Exception as error:
-            raise Unreadable(table_id, f"entry {version}: {kind_of(error)}") from None
+            raise Unreadable(table_id, f"entry {version}: {error_kind(error)}") from None
 
     def tables_with_pending_work(self) -> list[str]:
-        """The tables where something happens by itself: a bot is to move, or a clock runs."""
+        """Returns the ids of the running tables where a bot is to move or a clock runs."""
         columns = schema.tables.c
-        alive = or_(columns.to_move == "", columns.clock != NO_CLOCK)
+        pending = or_(columns.to_move == "", columns.clock != NO_CLOCK)
         with self.engine.connect() as connection:
-            return list(connection.execute(select(columns.id).where(columns.status == PLAYING, alive)).scalars())
+            return list(connection.execute(select(columns.id).where(columns.status == PLAYING, pending)).scalars())
 
-    def hosted(self, player: str) -> int:
-        """How many tables somebody has opened that are not over."""
+    def count_hosted_tables(self, player: str) -> int:
+        """Returns the number of a host's tables that are not over."""
         columns = schema.tables.c
         query = select(func.count()).where(columns.host == player, columns.status != OVER)
         with self.engine.connect() as connection:
             return int(connection.execute(query).scalar_one())
 
     def open_tables(self, game: str = "") -> list[dict[str, Any]]:
-        """The tables that anybody may sit down at, the latest first."""
+        """Returns the lobby rows of public tables with a free seat, the latest first."""
         columns = schema.tables.c
         query = select(schema.tables).where(columns.status == WAITING, columns.public, columns.free > 0)
-        return self.listed(query.where(columns.game == game) if game else query)
+        return self.list_tables(query.where(columns.game == game) if game else query)
 
-    def tables_of(self, player: str, most: int | None = LISTED) -> list[dict[str, Any]]:
-        """The tables of a player, the latest first."""
+    def tables_of(self, player: str, limit: int | None = MAX_LISTED_TABLES) -> list[dict[str, Any]]:
+        """Returns the lobby rows of a player's tables, the latest first."""
         own = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
-        return self.listed(select(schema.tables).where(schema.tables.c.id.in_(own)), most)
+        return self.list_tables(select(schema.tables).where(schema.tables.c.id.in_(own)), limit)
 
-    def listed(self, query: Any, most: int | None = LISTED) -> list[dict[str, Any]]:
-        """What the lobby shows of some tables."""
+    def list_tables(self, query: Any, limit: int | None = MAX_LISTED_TABLES) -> list[dict[str, Any]]:
+        """Returns the decoded lobby rows that a query selects."""
         with self.engine.connect() as connection:
-            rows = connection.execute(query.order_by(schema.tables.c.changed_at.desc(), schema.tables.c.id).limit(most))
-            return [{**row, **{name: msgspec.json.decode(row[name]) for name in TOLD}} for row in rows.mappings()]
+            rows = connection.execute(query.order_by(schema.tables.c.changed_at.desc(), schema.tables.c.id).limit(limit))
+            return [{**row, **{name: msgspec.json.decode(row[name]) for name in JSON_COLUMNS}} for row in rows.mappings()]
 
 
 NO_CLOCK = "{}"
-TOLD = ("settings", "clock", "names")
-"""What is kept of a table as JSON."""
+JSON_COLUMNS = ("settings", "clock", "names")
+"""Columns of the lobby row that hold JSON."""
 
 
 def record_of(row: Any) -> Record:
-    """A record from its row."""
-    return Record(row.version, row.at, ENTRY.decode(row.entry), row.by, row.cause)
+    """Decodes a row."""
+    return Record(row.version, row.at, ENTRY_DECODER.decode(row.entry), row.by, row.cause)
 
 
-def kind_of(error: Exception) -> str:
-    """The kind of an error, without what it is about: a log holds secrets."""
+def error_kind(error: Exception) -> str:
+    """Returns the kind of an error without its message, which may contain secrets of the log."""
     match error:
         case BrokenLog():
             return f"BrokenLog {error}"
@@ -296,31 +299,31 @@ def kind_of(error: Exception) -> str:
 
 
 def entry_row(table_id: str, record: Record) -> tuple[Any, ...]:
-    """A record as its statement takes it: the columns in order; in place of its version, where to find the one before it."""
+    """Returns a record as parameters of "append entries", which derives the version from the predecessor's."""
     entry, before = msgspec.json.encode(record.entry).decode(), record.version - 1
-    return table_id, before, table_id, before, record.at, record.by, record.cause, entry
+    return table_id, before, table_id, before, record.at, record.by, record.command_id, entry
 
 
 def lobby_row(table: Table) -> dict[str, Any]:
-    """What the lobby wants to know of a table."""
-    told = (table.opened.settings, table.opened.clock, [seat.name or seat.bot for seat in table.seats])
+    """Returns a table's lobby row, with its JSON columns encoded."""
+    values = (table.opened.settings, table.opened.clock, [seat.name or seat.bot for seat in table.seats])
     return {
         "id": table.id,
         "game": table.opened.game,
-        **{name: msgspec.json.encode(value).decode() for name, value in zip(TOLD, told, strict=True)},
+        **{name: msgspec.json.encode(value).decode() for name, value in zip(JSON_COLUMNS, values, strict=True)},
         "status": table.status,
         "public": table.opened.public,
         "rated": table.opened.rated,
         "host": table.host,
         "free": sum(seat.free for seat in table.seats),
-        "to_move": whose_turn(table),
+        "to_move": player_to_move(table),
         "opened_at": table.records[0].at,
         "changed_at": table.records[-1].at,
     }
 
 
-def whose_turn(table: Table) -> str:
-    """The player whose move a table waits for; nobody if it waits for a bot, or for none."""
+def player_to_move(table: Table) -> str:
+    """Returns the id of the player to move; empty if a bot is to move, or nobody."""
     if table.to_move == NOBODY or table.seats[table.to_move].played_by:
         return ""
     return table.seats[table.to_move].player

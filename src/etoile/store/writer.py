@@ -1,4 +1,4 @@
-"""The one thread that writes. It commits together whatever came in while it committed before."""
+"""The writer thread: runs jobs in transactions, and commits all jobs that arrived during the previous commit together."""
 
 from __future__ import annotations
 
@@ -13,91 +13,91 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
-MOST = 500
-"""How many pieces of work are enough to be committed together."""
+MAX_BATCH_JOBS = 500
+"""Number of jobs after which a batch is committed although more are waiting."""
 
 LOG = logging.getLogger("etoile.store")
-Answer = Callable[[Any, Exception | None], None]
-"""Who is told the result of a piece of work, or why it was not done."""
-Job = tuple[Any, Answer]
-Together = Callable[[Connection, list[Any]], list[Any]]
-"""How some pieces of work are done in one transaction; their results, in order."""
+Callback = Callable[[Any, Exception | None], None]
+"""Receives a job's result once it is durable, or the exception that prevented it."""
+Job = tuple[Any, Callback]
+RunBatch = Callable[[Connection, list[Any]], list[Any]]
+"""Runs the work of a batch in one transaction and returns the results in order."""
 
 
 class Writer:
-    """A thread that writes. `write` can be called from any other."""
+    """A thread that writes. `write` and `write_all` are thread-safe."""
 
-    def __init__(self, engine: Engine, together: Together) -> None:
+    def __init__(self, engine: Engine, run_batch: RunBatch) -> None:
         self.engine = engine
-        self.together = together
+        self.run_batch = run_batch
         self.queue: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self.deliver: Callable[[Callable[[], None]], object] = at_once
-        """Where those who wait are told: an event loop takes the answers of a whole commit at one go."""
+        self.deliver: Callable[[Callable[[], None]], object] = call_now
+        """Runs the callbacks of a whole batch; an event loop sets its `call_soon_threadsafe`."""
         self.connection: Connection | None = None
-        """Always the same one: it remembers what it has read and written, unless another one writes."""
+        """Kept between commits, because SQLite's page cache belongs to the connection."""
         self.thread = Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
 
     def write(self, work: Any) -> Future[Any]:
-        """Work to be done in a transaction. Its result comes once it is durable; if it raises, nothing of it is kept."""
+        """Queues work for a transaction. The future resolves once it is durable; if the work raises, it is rolled back."""
         future: Future[Any] = Future()
-        self.write_all([(work, partial(settle, future))])
+        self.write_all([(work, partial(resolve_future, future))])
         return future
 
     def write_all(self, jobs: list[Job]) -> None:
-        """The same for some pieces of work, each with somebody who is called when it is durable."""
+        """Queues several jobs, each with its callback."""
         self.queue.put(jobs)
 
     def close(self) -> None:
-        """Writes what there is, and ends."""
+        """Commits all queued jobs and ends the thread."""
         self.queue.put(None)
         self.thread.join()
 
     def run(self) -> None:
-        """Takes what there is, commits it, tells those who wait, again and again."""
+        """Commits batches until closed. If a batch fails, retries its jobs one by one."""
         last = False
         while not last:
             jobs: list[Job] = []
-            while not last and (not jobs or (len(jobs) < MOST and not self.queue.empty())):
+            while not last and (not jobs or (len(jobs) < MAX_BATCH_JOBS and not self.queue.empty())):
                 more = self.queue.get()
                 last = more is None
                 jobs += more or []
             if self.commit(jobs) is not None:
                 for job in jobs:
                     if (error := self.commit([job])) is not None:
-                        self.deliver(partial(tell, [(job, None, error)]))
-        self.let_go()
+                        self.deliver(partial(run_callbacks, [(job, None, error)]))
+        self.release_connection()
 
     def commit(self, jobs: list[Job]) -> Exception | None:
-        """Commits all together, or nothing: then one of them is to blame, and each is tried alone."""
+        """Commits all jobs or none. Returns the exception on failure; on success delivers the results."""
         try:
             self.connection = self.connection or self.engine.connect()
             with self.connection.begin():
-                results = self.together(self.connection, [work for work, _ in jobs])
+                results = self.run_batch(self.connection, [work for work, _ in jobs])
         except Exception as error:
-            self.let_go()
+            self.release_connection()
             return error
-        self.deliver(partial(tell, [(job, result, None) for job, result in zip(jobs, results, strict=True)]))
+        self.deliver(partial(run_callbacks, [(job, result, None) for job, result in zip(jobs, results, strict=True)]))
         return None
 
-    def let_go(self) -> None:
-        """Gives the connection back: it may be broken, and the next one is not."""
+    def release_connection(self) -> None:
+        """Returns the connection to the pool, which replaces it if it is broken."""
         if self.connection:
             self.connection.close()
             self.connection = None
 
 
-def tell(told: list[tuple[Job, Any, Exception | None]]) -> None:
-    """Tells those who wait what came of their work. One who stumbles over it does not keep it from the others."""
-    for (_, answer), result, error in told:
+def run_callbacks(outcomes: list[tuple[Job, Any, Exception | None]]) -> None:
+    """Runs the callbacks of a batch. An exception in one does not affect the others."""
+    for (_, callback), result, error in outcomes:
         try:
-            answer(result, error)
-        except Exception as stumbled:
-            LOG.error("an answer failed", exc_info=stumbled)
+            callback(result, error)
+        except Exception as failure:
+            LOG.error("a callback failed", exc_info=failure)
 
 
-def settle(future: Future[Any] | asyncio.Future[Any], result: Any, error: Exception | None) -> None:
-    """Tells somebody who waits for a future, if he still does."""
+def resolve_future(future: Future[Any] | asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    """Sets a future's result or exception, unless it is done (cancelled)."""
     if future.done():
         return
     if error is None:
@@ -106,5 +106,6 @@ def settle(future: Future[Any] | asyncio.Future[Any], result: Any, error: Except
         future.set_exception(error)
 
 
-def at_once(telling: Callable[[], None]) -> None:
-    telling()
+def call_now(callback: Callable[[], None]) -> None:
+    """Default of `Writer.deliver`: runs the callbacks in the writer thread."""
+    callback()

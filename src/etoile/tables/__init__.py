@@ -1,6 +1,6 @@
-"""Tables: a table is a log. Commands come in, entries come out, and the table is what its entries made of it. No I/O here:
-the time, the secrets and the names of players are given by whoever calls.
+"""Event-sourced tables: a command on a table yields log entries, and a table is the fold of its log.
 
-One verb a file: `open`, `sit`, `leave`, `start`, `move`, `resign`, `takeback`, `rematch`, `chat`, `clock`. Each looks at a
-table, raises a Problem if the wish can't be granted, and else returns the entries that grant it; none changes the table.
+The package does no I/O: the caller supplies the time, the secrets and the players' names. Each verb has its own module:
+`open`, `sit`, `leave`, `start`, `move`, `resign`, `takeback`, `rematch`, `chat`, `clock`. A verb reads a table and returns
+entries or raises a Problem; only `Table.add` changes a table. Every visibility decision is in `views`.
 """

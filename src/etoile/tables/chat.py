@@ -1,4 +1,4 @@
-"""Talking, and not listening to somebody."""
+"""Chat messages, and muting their authors."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from etoile.tables.entries import AnyEntry, Muted, Said
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Table
 
-LONGEST = 300
-MOST = 2_000
-"""How many things are said at one table at most."""
+MAX_MESSAGE_CHARS = 300
+MAX_MESSAGES = 2_000
+"""Chat messages per table."""
 
 
 def say(table: Table, player: Player, text: str) -> list[AnyEntry]:
-    """Says something. While the game runs, players hear players and spectators hear everybody: a spectator may see hands."""
+    """Posts a chat message. During a game only spectators receive a spectator's message, since they may see hands."""
     text = " ".join(text.split())
-    if not 1 <= len(text) <= LONGEST or not text.isprintable():
-        raise Problem("chat-form", most=LONGEST)
-    if len(table.chat) >= MOST:
+    if not 1 <= len(text) <= MAX_MESSAGE_CHARS or not text.isprintable():
+        raise Problem("chat-form", most=MAX_MESSAGE_CHARS)
+    if len(table.chat) >= MAX_MESSAGES:
         raise Problem("chat-enough")
     spectator = not table.held_by(player.id)
-    return [Said(player.id, player.name, text, gallery=spectator and table.status == PLAYING)]
+    return [Said(player.id, player.name, text, spectators_only=spectator and table.status == PLAYING)]
 
 
-def mute(table: Table, player: Player, whom: str, muted: bool) -> list[AnyEntry]:
-    """Stops listening to somebody who has said something or sits here, or begins to again."""
-    if whom == player.id or whom not in {*table.people, *(record.by for record in table.chat)}:
+def mute(table: Table, player: Player, target: str, muted: bool) -> list[AnyEntry]:
+    """Mutes or unmutes a player who sits at the table or has written there. Returns an empty list if nothing changes."""
+    if target == player.id or target not in {*table.people, *(record.by for record in table.chat)}:
         raise Problem("mute-nobody")
-    if ((player.id, whom) in table.muted) == muted:
+    if ((player.id, target) in table.muted) == muted:
         return []
-    return [Muted(player.id, whom, muted)]
+    return [Muted(player.id, target, muted)]

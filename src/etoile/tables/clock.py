@@ -1,26 +1,26 @@
-"""The clock: how long a seat still has, and what happens when its time is up. A bot's clock does not run."""
+"""Clocks: remaining time of each seat, and the entries when it runs out. A bot's clock does not run."""
 
 from __future__ import annotations
 
 from etoile.core.game import NOBODY
 from etoile.tables.entries import LOSE, AnyEntry, Flagged
-from etoile.tables.resign import lose, stand_in
+from etoile.tables.resign import forfeit, stand_in
 from etoile.tables.table import Table
 
 
 def deadline(table: Table) -> int | None:
-    """When the time of the seat to move is up, in milliseconds since 1970; None if it never is."""
+    """Returns the Unix time in milliseconds at which the seat to move runs out of time; None without a running clock."""
     seat = table.to_move
     clock = table.opened.clock
     if seat == NOBODY or table.seats[seat].played_by:
         return None
     if clock.per_move:
-        return table.since + clock.per_move * 1000
-    return table.since + table.banks[seat] if clock.total else None
+        return table.turn_started_at + clock.per_move * 1000
+    return table.turn_started_at + table.time_left_ms[seat] if clock.total else None
 
 
 def remaining(table: Table, seat: int, now: int) -> int | None:
-    """How many milliseconds a seat still has; None if as many as it likes."""
+    """Returns the milliseconds that a seat has left; None without a clock."""
     clock = table.opened.clock
     if not clock.runs:
         return None
@@ -29,15 +29,15 @@ def remaining(table: Table, seat: int, now: int) -> int | None:
         return max(0, limit - now)
     if clock.per_move:
         return clock.per_move * 1000
-    return table.banks[seat] if table.banks else clock.total * 1000
+    return table.time_left_ms[seat] if table.time_left_ms else clock.total * 1000
 
 
 def flag(table: Table, now: int) -> list[AnyEntry]:
-    """What follows if the time of the seat to move is up by now; nothing if it is not."""
+    """Returns the entries that follow if the seat to move has run out of time by `now`; an empty list otherwise."""
     limit = deadline(table)
     if limit is None or now < limit:
         return []
     seat = table.to_move
     if table.opened.clock.at_zero == LOSE:
-        return [Flagged(seat), *lose(table, seat, "time")]
+        return [Flagged(seat), *forfeit(table, seat, "time")]
     return [Flagged(seat), stand_in(seat)]

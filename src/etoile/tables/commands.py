@@ -1,4 +1,4 @@
-"""Commands: what somebody at a table can wish for, and the one way to have it done."""
+"""Commands of players, and the single function that turns a command into log entries."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from etoile.tables.move import move
 from etoile.tables.player import Player
 from etoile.tables.rematch import ask_rematch
 from etoile.tables.resign import resign
-from etoile.tables.sit import ANY, sit
+from etoile.tables.sit import ANY_SEAT, sit
 from etoile.tables.start import start
 from etoile.tables.table import Table
 from etoile.tables.takeback import answer_takeback, ask_takeback
 
 
 class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True):
-    """A wish."""
+    """Base class of commands; the JSON field `do` names the kind."""
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Sit down, or come back."""
+    """Take a seat, or take it back from a stand-in."""
 
-    seat: int = ANY
+    seat: int = ANY_SEAT
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -35,7 +35,7 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class Start(Command, frozen=True, tag="start"):
-    """Be ready, with a word for the shuffle."""
+    """Declare readiness, with a word for the shuffle."""
 
     word: str = ""
 
@@ -47,31 +47,31 @@ class Move(Command, frozen=True, tag="move"):
 
 
 class Resign(Command, frozen=True, tag="resign"):
-    """Give up."""
+    """Resign."""
 
 
 class AskTakeback(Command, frozen=True, tag="takeback"):
-    """Go back to one's last decision, or ask whether one may."""
+    """Go back to the player's last decision, or ask for consent to it."""
 
 
 class AnswerTakeback(Command, frozen=True, tag="answer-takeback"):
-    """Agree to a takeback, or not."""
+    """Consent to a takeback, or decline it."""
 
     agree: bool
 
 
 class AskRematch(Command, frozen=True, tag="rematch"):
-    """Play again."""
+    """Ask for a rematch."""
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Say something."""
+    """Post a chat message."""
 
     text: str
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """Stop listening to somebody, or begin to again."""
+    """Mute a player, or unmute."""
 
     player: str
     muted: bool = True
@@ -80,8 +80,8 @@ class Mute(Command, frozen=True, tag="mute"):
 AnyCommand = Sit | Leave | Start | Move | Resign | AskTakeback | AnswerTakeback | AskRematch | Say | Mute
 
 
-def entries_of(table: Table, command: AnyCommand, player: Player, now: int, fresh: Callable[[], str]) -> list[AnyEntry]:
-    """What a player's command leads to. Raises a Problem if it can't be granted. `fresh` makes an id that no table has."""
+def entries_of(table: Table, command: AnyCommand, player: Player, now: int, new_id: Callable[[], str]) -> list[AnyEntry]:
+    """Returns the entries of a player's command. Raises a Problem if it is not allowed. `new_id` makes a table id."""
     if table.outdated:
         raise Problem("table-outdated")
     match command:
@@ -100,8 +100,8 @@ def entries_of(table: Table, command: AnyCommand, player: Player, now: int, fres
         case AnswerTakeback(agree):
             return answer_takeback(table, player, agree)
         case AskRematch():
-            return ask_rematch(table, player, fresh)
+            return ask_rematch(table, player, new_id)
         case Say(text):
             return say(table, player, text)
-        case Mute(whom, muted):
-            return mute(table, player, whom, muted)
+        case Mute(target, muted):
+            return mute(table, player, target, muted)

@@ -1,64 +1,64 @@
-"""What can happen at a table, as entries of its log. A log holds secrets; what others get of it is in look.py."""
+"""Log entries of a table. A log contains secrets; `etoile.tables.views` decides which parts each viewer receives."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-LOSE, BOT = "lose", "bot"
+LOSE = "lose"
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How long one may think, in seconds; all zero: as long as one likes."""
+    """Time limits in seconds; all zero means no clock."""
 
     per_move: int = 0
-    """For each move: half a minute, or three days."""
+    """For each move, from seconds to days."""
     total: int = 0
     """For the whole game."""
     increment: int = 0
     """Added to the total after each move."""
     at_zero: Literal["lose", "bot"] = "lose"
-    """What happens when the time is up: one loses, or a bot plays on."""
+    """Consequence of running out of time: the seat loses, or a bot plays on."""
 
     @property
     def runs(self) -> bool:
-        """Whether there is a clock at all."""
+        """True if there is a time limit."""
         return bool(self.per_move or self.total)
 
 
-class Place(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who is to sit somewhere, when a table is opened."""
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Requested occupant of a seat when a table is opened."""
 
     kind: Literal["me", "open", "named", "bot", "keyboard"] = "open"
     name: str = ""
-    """Of `named` the player's id, of `bot` its level, of `keyboard` what that person is called."""
+    """For `named` the player's id, for `bot` its level, for `keyboard` that person's display name."""
 
 
 class Entry(Struct, frozen=True, tag_field="entry", omit_defaults=True):
-    """Something that happened at a table."""
+    """Base class of log entries."""
 
 
 class Opened(Entry, frozen=True, tag="opened", omit_defaults=True):
-    """Somebody opened the table."""
+    """The table was opened."""
 
     game: str
     rules: int
-    """The version of the game's rules."""
+    """Version of the game's rules."""
     settings: dict[str, str]
     secret: str
-    """What the shuffle comes from; its SHA-256 is shown at once, itself at the end."""
-    places: list[Place]
+    """Seed of the shuffle. Its SHA-256 is public from the start, the secret itself at the end."""
+    seat_requests: list[SeatRequest] = field(name="places")
     clock: Clock = Clock()
-    gallery: int = 0
-    """After how many moves spectators see all hands; 0: never before the end."""
+    spectator_delay: int = field(default=0, name="gallery")
+    """Number of moves after which spectators see all hands; 0: not before the end."""
     rated: bool = False
     public: bool = False
-    """Whether the lobby shows it."""
+    """True if the lobby lists the table."""
 
 
 class Sat(Entry, frozen=True, tag="sat", omit_defaults=True):
-    """Somebody sat down before the deal."""
+    """A player took a seat before the deal."""
 
     seat: int
     player: str
@@ -66,113 +66,113 @@ class Sat(Entry, frozen=True, tag="sat", omit_defaults=True):
 
 
 class Left(Entry, frozen=True, tag="left", omit_defaults=True):
-    """A seat is free again, before the deal."""
+    """A seat became free before the deal."""
 
     seat: int
 
 
 class Ready(Entry, frozen=True, tag="ready", omit_defaults=True):
-    """A player wants to begin, and may have added a word to the shuffle."""
+    """A player is ready, and may have contributed a word to the shuffle."""
 
     player: str
     word: str = ""
 
 
 class Started(Entry, frozen=True, tag="started", omit_defaults=True):
-    """The cards are dealt."""
+    """The cards were dealt."""
 
     date: str
 
 
 class Moved(Entry, frozen=True, tag="moved", omit_defaults=True):
-    """A move, by its notation."""
+    """A move, in canonical notation."""
 
     seat: int
     move: str
 
 
 class Resigned(Entry, frozen=True, tag="resigned", omit_defaults=True):
-    """A seat gave up."""
+    """A seat resigned."""
 
     seat: int
 
 
 class Flagged(Entry, frozen=True, tag="flagged", omit_defaults=True):
-    """A seat's time was up."""
+    """A seat ran out of time."""
 
     seat: int
 
 
 class StoodIn(Entry, frozen=True, tag="stood-in", omit_defaults=True):
-    """A bot plays on for somebody who left, gave up or ran out of time."""
+    """A bot took over the seat of a player who left, resigned or ran out of time."""
 
     seat: int
     bot: str
 
 
 class CameBack(Entry, frozen=True, tag="came-back", omit_defaults=True):
-    """Somebody got his seat back from the bot."""
+    """A player took the seat back from the bot."""
 
     seat: int
 
 
 class TakebackAsked(Entry, frozen=True, tag="takeback-asked", omit_defaults=True):
-    """A player would like to go back to when so many moves had been played."""
+    """A player asked to go back to the position after `count` moves."""
 
     player: str
     count: int
 
 
 class TakebackAgreed(Entry, frozen=True, tag="takeback-agreed", omit_defaults=True):
-    """A player agrees."""
+    """A player consented to the takeback."""
 
     player: str
 
 
 class TakebackDeclined(Entry, frozen=True, tag="takeback-declined", omit_defaults=True):
-    """A player does not agree, or whoever asked thought better of it."""
+    """A player declined the takeback, or withdrew the request."""
 
     player: str
 
 
 class TookBack(Entry, frozen=True, tag="took-back", omit_defaults=True):
-    """The game is as it was when so many moves had been played."""
+    """The game went back to the position after `count` moves."""
 
     count: int
 
 
 class RematchAsked(Entry, frozen=True, tag="rematch-asked", omit_defaults=True):
-    """A player would like to play again."""
+    """A player asked for a rematch."""
 
     player: str
 
 
 class Rematched(Entry, frozen=True, tag="rematched", omit_defaults=True):
-    """All want to play again: they go on at another table."""
+    """All players asked for a rematch; it takes place at another table."""
 
     table: str
 
 
 class Said(Entry, frozen=True, tag="said", omit_defaults=True):
-    """Somebody said something."""
+    """A chat message."""
 
     player: str
     name: str
     text: str
-    gallery: bool = False
-    """Said by a spectator while the game ran: only spectators hear it."""
+    spectators_only: bool = field(default=False, name="gallery")
+    """True for a spectator's message during the game: players do not receive it."""
 
 
 class Muted(Entry, frozen=True, tag="muted", omit_defaults=True):
-    """A player no longer wants to hear another, or wants to again."""
+    """A player muted or unmuted another."""
 
     player: str
-    whom: str
+    target: str = field(name="whom")
     muted: bool
 
 
 class Ended(Entry, frozen=True, tag="ended", omit_defaults=True):
-    """The game is over: played to its end, given up by a seat, or never begun."""
+    """The game is over: played to its end, forfeited by a seat, or never started."""
 
     reason: Literal["played", "resigned", "time", "abandoned"]
     seat: int = -1
@@ -202,14 +202,14 @@ AnyEntry = (
 
 
 class Record(Struct, frozen=True, omit_defaults=True):
-    """An entry in its place in the log."""
+    """An entry with its position in the log."""
 
     version: int
-    """From 1 on, without gaps."""
+    """Consecutive, from 1."""
     at: int
-    """When, in milliseconds since 1970."""
+    """Unix time in milliseconds."""
     entry: AnyEntry
     by: str = ""
-    """The player whose command it was; nobody's if it is a bot's move or the clock's."""
-    cause: str = ""
-    """The command's own id, by which it is known again if it is sent twice."""
+    """Player who gave the command; empty for a bot's move and for a clock."""
+    command_id: str = field(default="", name="cause")
+    """Client-chosen id of the command, by which a repeated command is recognised."""

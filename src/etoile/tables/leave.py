@@ -1,4 +1,4 @@
-"""Leaving."""
+"""Leaving a table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from etoile.tables.table import OVER, WAITING, Table
 
 
 def leave(table: Table, player: Player) -> list[AnyEntry]:
-    """Leaves the table. Before the deal the seat is free again, and without anybody the table is closed; during a game a bot
-    plays on until one comes back. Where nobody else waits, the game itself does; a rated one is given up."""
+    """Leaves the table.
+
+    Before the deal the seat becomes free, and a table without people closes. During a game a bot plays until the player
+    returns; a rated game is resigned. A Problem is raised if nobody else is playing, since the game then waits anyway.
+    """
     if table.status == OVER:
         raise Problem("table-over")
     own = table.held_by(player.id)
@@ -21,11 +24,11 @@ def leave(table: Table, player: Player) -> list[AnyEntry]:
             raise Problem("seat-not-yours")
         freed: list[AnyEntry] = [Left(seat) for seat in own]
         return freed if others else [*freed, Ended("abandoned")]
-    playing = [seat for seat in own if not table.seats[seat].stand_in and not table.seats[seat].out]
+    playing = [seat for seat in own if not table.seats[seat].stand_in and not table.seats[seat].forfeited]
     if not playing:
         raise Problem("seat-not-yours")
     if table.opened.rated:
         return resign(table, player)
-    if not any(not seat.stand_in and not seat.out for seat in others):
+    if not any(not seat.stand_in and not seat.forfeited for seat in others):
         raise Problem("leave-waits")
     return [stand_in(seat) for seat in playing]

@@ -1,4 +1,4 @@
-"""Moving."""
+"""Moves of people and of bots."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from etoile.tables.table import OVER, WAITING, Table
 
 
 def move(table: Table, player: Player, notation: str, now: int) -> list[AnyEntry]:
-    """A player's move. Raises Refused, with the clause, if the rules forbid it."""
-    match, seat = turn_of(table, player)
+    """Returns the entries of a player's move. Raises Refused, which names the clause, if the rules forbid it."""
+    match, seat = check_turn(table, player)
     limit = deadline(table)
     if limit is not None and now >= limit:
         raise Problem("clock-zero")
-    written, action = match.read(notation)
-    return played(match, seat, action, written)
+    canonical, action = match.read(notation)
+    return move_entries(match, seat, action, canonical)
 
 
 def bot_move(table: Table, action: int) -> list[AnyEntry]:
-    """The move of the bot whose turn it is."""
-    return played(running(table), table.to_move, action)
+    """Returns the entries of a move of the bot whose turn it is."""
+    return move_entries(running_match(table), table.to_move, action)
 
 
-def played(match: Match, seat: int, action: int, written: str = "") -> list[AnyEntry]:
-    """A legal move, and the end of the game if it ends it. What is written down is our own notation of it."""
+def move_entries(match: Match, seat: int, action: int, canonical: str = "") -> list[AnyEntry]:
+    """Returns the entries of a move, and of the game's end if it ends it. The log stores the canonical notation."""
     after = match.position.copy()
     after.apply(action)
-    entries: list[AnyEntry] = [Moved(seat, written or match.definition.write_move(match.position, action))]
+    entries: list[AnyEntry] = [Moved(seat, canonical or match.definition.write_move(match.position, action))]
     if after.over:
         entries.append(Ended("played"))
     return entries
 
 
-def turn_of(table: Table, player: Player) -> tuple[Match, int]:
-    """The match and the seat to move, if it is this player's turn."""
-    match, seat = running(table), table.to_move
+def check_turn(table: Table, player: Player) -> tuple[Match, int]:
+    """Returns the match and the seat to move. Raises a Problem unless it is this player's turn."""
+    match, seat = running_match(table), table.to_move
     if not player.id or table.seats[seat].player != player.id:
         raise Problem("turn-not-yours" if table.held_by(player.id) else "seat-not-yours")
     if table.seats[seat].stand_in:
@@ -45,8 +45,8 @@ def turn_of(table: Table, player: Player) -> tuple[Match, int]:
     return match, seat
 
 
-def running(table: Table) -> Match:
-    """The match, if it has begun and is not over."""
+def running_match(table: Table) -> Match:
+    """Returns the match. Raises a Problem before the deal and after the end."""
     if table.status == WAITING:
         raise Problem("table-waiting")
     if table.status == OVER or table.match is None:

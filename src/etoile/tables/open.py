@@ -1,91 +1,103 @@
-"""TableOptions a table."""
+"""Opening a table."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from etoile.bots.levels import LEVELS
 from etoile.core.refusal import Problem
 from etoile.games import find_game
-from etoile.tables.entries import LOSE, AnyEntry, Clock, Opened, Place, Sat
+from etoile.tables.entries import LOSE, AnyEntry, Clock, Opened, Sat, SeatRequest
 from etoile.tables.player import Player
 
-HOUR, DAY = 3_600, 86_400
-LONGEST_MOVE = 14 * DAY
-SHORTEST_MOVE = 5
-LONGEST_TOTAL = 6 * HOUR
-SHORTEST_TOTAL = 30
-LONGEST_INCREMENT = 180
-LONGEST_DELAY = 100
-LONGEST_NAME = 40
+HOUR_S, DAY_S = 3_600, 86_400
+MIN_PER_MOVE_S, MAX_PER_MOVE_S = 5, 14 * DAY_S
+MIN_TOTAL_S, MAX_TOTAL_S = 30, 6 * HOUR_S
+MAX_INCREMENT_S = 180
+MAX_SPECTATOR_DELAY = 100
+"""Moves."""
+MAX_NAME_CHARS = 40
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How somebody wishes a table to be. Without places, he sits on the first seat and the others are open."""
+    """Options of a new table. Without seat requests the host takes the first seat and the others are open."""
 
     game: str
     options: dict[str, str] = {}
-    places: list[Place] = []
+    seat_requests: list[SeatRequest] = field(default_factory=list, name="places")
     clock: Clock = Clock()
-    gallery: int = 0
+    spectator_delay: int = field(default=0, name="gallery")
     rated: bool = False
     public: bool = False
 
 
-def open_table(wish: TableOptions, host: Player, secret: str) -> list[AnyEntry]:
-    """A table as wished, the host and whoever shares his keyboard seated. `secret` is something that nobody can guess."""
-    game = find_game(wish.game)
-    settings = game.settings(wish.options)
+def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntry]:
+    """Returns the entries of a new table on which the host, and everybody at the host's keyboard, is seated.
+
+    `secret` must be unpredictable: the shuffle derives from it. Raises a Problem if the options are not allowed.
+    """
+    game = find_game(options.game)
+    settings = game.settings(options.options)
     names = game.seats_for(settings)
-    places = wish.places or [Place("me"), *(Place() for _ in names[1:])]
-    if len(places) != len(names):
+    requests = options.seat_requests or [SeatRequest("me"), *(SeatRequest() for _ in names[1:])]
+    if len(requests) != len(names):
         raise Problem("open-places", count=len(names), seats=", ".join(names))
-    if sum(place.kind == "me" for place in places) > 1:
+    if sum(request.kind == "me" for request in requests) > 1:
         raise Problem("open-twice")
-    if any(place.kind == "keyboard" for place in places) and not any(place.kind == "me" for place in places):
+    if any(request.kind == "keyboard" for request in requests) and not any(request.kind == "me" for request in requests):
         raise Problem("open-keyboard")
-    for place in places:
-        if place.kind == "bot" and place.name not in LEVELS:
-            raise Problem("open-level", bot=place.name, levels=", ".join(LEVELS))
-    check_clock(wish.clock)
-    if not 0 <= wish.gallery <= LONGEST_DELAY:
-        raise Problem("open-gallery", most=LONGEST_DELAY)
-    if wish.rated and (wish.clock.at_zero != LOSE or any(place.kind in ("bot", "keyboard") for place in places)):
-        raise Problem("open-rated")
-    if wish.rated and any(
-        settings[each.name] != each.default for each in game.options if each.name not in game.rated_options
-    ):
-        raise Problem("open-rated-options")
+    for request in requests:
+        if request.kind == "bot" and request.name not in LEVELS:
+            raise Problem("open-level", bot=request.name, levels=", ".join(LEVELS))
+    check_clock(options.clock)
+    if not 0 <= options.spectator_delay <= MAX_SPECTATOR_DELAY:
+        raise Problem("open-gallery", most=MAX_SPECTATOR_DELAY)
+    if options.rated:
+        if options.clock.at_zero != LOSE or any(request.kind in ("bot", "keyboard") for request in requests):
+            raise Problem("open-rated")
+        unrated = [option for option in game.options if option.name not in game.rated_options]
+        if any(settings[option.name] != option.default for option in unrated):
+            raise Problem("open-rated-options")
     entries: list[AnyEntry] = [
-        Opened(game.name, game.version, settings, secret, places, wish.clock, wish.gallery, wish.rated, wish.public)
+        Opened(
+            game=game.name,
+            rules=game.version,
+            settings=settings,
+            secret=secret,
+            seat_requests=requests,
+            clock=options.clock,
+            spectator_delay=options.spectator_delay,
+            rated=options.rated,
+            public=options.public,
+        )
     ]
-    for seat, place in enumerate(places):
-        if place.kind == "me":
+    for seat, request in enumerate(requests):
+        if request.kind == "me":
             entries.append(Sat(seat, host.id, host.name))
-        elif place.kind == "keyboard":
-            entries.append(Sat(seat, host.id, check_name(place.name)))
+        elif request.kind == "keyboard":
+            entries.append(Sat(seat, host.id, check_name(request.name)))
     return entries
 
 
 def check_clock(clock: Clock) -> None:
-    """A Problem if nobody could play by such a clock."""
-    per_move = clock.per_move == 0 or SHORTEST_MOVE <= clock.per_move <= LONGEST_MOVE
-    total = clock.total == 0 or SHORTEST_TOTAL <= clock.total <= LONGEST_TOTAL
-    increment = 0 <= clock.increment <= (LONGEST_INCREMENT if clock.total else 0)
+    """Raises a Problem unless the clock's times are within their limits."""
+    per_move = clock.per_move == 0 or MIN_PER_MOVE_S <= clock.per_move <= MAX_PER_MOVE_S
+    total = clock.total == 0 or MIN_TOTAL_S <= clock.total <= MAX_TOTAL_S
+    increment = 0 <= clock.increment <= (MAX_INCREMENT_S if clock.total else 0)
     if not (per_move and total and increment) or (clock.per_move and clock.total):
         raise Problem(
             "open-clock",
-            least=SHORTEST_MOVE,
-            days=LONGEST_MOVE // DAY,
-            shortest=SHORTEST_TOTAL,
-            hours=LONGEST_TOTAL // HOUR,
-            most=LONGEST_INCREMENT,
+            least=MIN_PER_MOVE_S,
+            days=MAX_PER_MOVE_S // DAY_S,
+            shortest=MIN_TOTAL_S,
+            hours=MAX_TOTAL_S // HOUR_S,
+            most=MAX_INCREMENT_S,
         )
 
 
 def check_name(name: str) -> str:
-    """A name as others will read it; a Problem if they could not."""
+    """Returns a display name with its whitespace normalised. Raises a Problem if it is empty, too long or unprintable."""
     name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Problem("name-form", most=LONGEST_NAME)
+    if not 1 <= len(name) <= MAX_NAME_CHARS or not name.isprintable():
+        raise Problem("name-form", most=MAX_NAME_CHARS)
     return name

@@ -1,4 +1,4 @@
-"""Who gives a command."""
+"""Author of a command."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Player(NamedTuple):
-    """A person, or a program that plays like one: the id is what counts, the name is what others read."""
+    """A person or an external program, identified by its id; the name is for display only."""
 
     id: str
     name: str

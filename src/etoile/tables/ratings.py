@@ -1,4 +1,4 @@
-"""Ratings: what players of rated games are worth, by openskill."""
+"""Ratings of rated games, computed with openskill."""
 
 from __future__ import annotations
 
@@ -12,46 +12,45 @@ from etoile.tables.entries import Flagged, Resigned
 from etoile.tables.table import Table
 
 MODEL = PlackettLuce()
-LAST = 2
-"""The rank of whoever gave up last; before him are the winners (0) and the others (1)."""
+WINNER_RANK, LOSER_RANK, FORFEIT_RANK = range(3)
+"""Ranks of a team: winners, teams that played to the end, and the last team to forfeit; earlier forfeits rank lower."""
 
 
 class Rating(NamedTuple):
-    """What somebody is worth. Everybody begins with 25."""
+    """A player's rating: mean, standard deviation, and number of rated games. The initial mean is 25."""
 
     rating: float = MODEL.mu
-    doubt: float = MODEL.sigma
-    """How far off that may be, as a standard deviation."""
+    deviation: float = MODEL.sigma
     games: int = 0
 
 
 def ladder_of(game: str, settings: Settings) -> str:
-    """The ladder that a game counts for: one a game and edition."""
+    """Returns the ladder that a game counts for: one per game and edition."""
     return " ".join(filter(None, (game, settings.get("edition", ""))))
 
 
 def rank_of(table: Table, team: list[int]) -> int:
-    """How a team came out: winners first, then who played to the end, then who gave up, the first of them last."""
+    """Returns a team's rank: winners first, then teams that played to the end, then forfeits, the earliest last."""
     assert table.match is not None
     gone = [record.entry.seat for record in table.records if isinstance(record.entry, (Resigned, Flagged))]
-    left = [gone[::-1].index(seat) for seat in team if table.seats[seat].out]
-    if len(left) == len(team):
-        return LAST + min(left)
-    return 0 if set(team) & set(table.match.winners()) else 1
+    forfeits = [gone[::-1].index(seat) for seat in team if table.seats[seat].forfeited]
+    if len(forfeits) == len(team):
+        return FORFEIT_RANK + min(forfeits)
+    return WINNER_RANK if set(team) & set(table.match.winners()) else LOSER_RANK
 
 
 def rate(table: Table, before: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings of a finished table's players, from what they were before."""
+    """Returns the new ratings of a finished table's players, given their ratings before."""
     assert table.match is not None
     teams = table.match.position.teams()
     players = [[table.seats[seat].player for seat in team] for team in teams]
-    known = {player: before.get(player, Rating()) for team in players for player in team}
+    current = {player: before.get(player, Rating()) for team in players for player in team}
     rated = MODEL.rate(
-        [[MODEL.rating(mu=known[player].rating, sigma=known[player].doubt) for player in team] for team in players],
+        [[MODEL.rating(mu=current[player].rating, sigma=current[player].deviation) for player in team] for team in players],
         ranks=[float(rank_of(table, team)) for team in teams],
     )
     return {
-        player: Rating(fresh.mu, fresh.sigma, known[player].games + 1)
+        player: Rating(fresh.mu, fresh.sigma, current[player].games + 1)
         for team, members in zip(players, rated, strict=True)
         for player, fresh in zip(team, members, strict=True)
     }

@@ -1,4 +1,4 @@
-"""Playing again, everybody one seat further round."""
+"""Rematches: the same players, each one seat further."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from etoile.core.refusal import Problem
-from etoile.tables.entries import AnyEntry, Opened, Place, RematchAsked, Rematched, Sat
+from etoile.tables.entries import AnyEntry, Opened, RematchAsked, Rematched, Sat, SeatRequest
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, Table
 
 
-def ask_rematch(table: Table, player: Player, fresh: Callable[[], str]) -> list[AnyEntry]:
-    """A player would like to play again. Once all do, they go on at a `fresh` table, which is to be opened by `reopen`."""
+def ask_rematch(table: Table, player: Player, new_id: Callable[[], str]) -> list[AnyEntry]:
+    """Records a wish for a rematch. Once all players have asked, names the next table, which `reopen` opens."""
     if table.status != OVER or table.match is None:
         raise Problem("rematch-early")
     if not table.held_by(player.id):
@@ -22,14 +22,14 @@ def ask_rematch(table: Table, player: Player, fresh: Callable[[], str]) -> list[
         raise Problem("rematch-asked")
     entries: list[AnyEntry] = [RematchAsked(player.id)]
     if set(table.people) <= {*table.rematch, player.id}:
-        entries.append(Rematched(fresh()))
+        entries.append(Rematched(new_id()))
     return entries
 
 
 def reopen(table: Table, secret: str) -> list[AnyEntry]:
-    """The next table: the same people and bots, each on the seat after his own."""
+    """Returns the entries of the next table: the same people and bots, each on the seat after their own."""
     count = len(table.seats)
     before = [table.seats[seat - 1] for seat in range(count)]
-    places = [Place("bot", seat.bot) if seat.bot else Place("named", seat.player) for seat in before]
-    opened: Opened = replace(table.opened, secret=secret, places=places)
+    requests = [SeatRequest("bot", seat.bot) if seat.bot else SeatRequest("named", seat.player) for seat in before]
+    opened: Opened = replace(table.opened, secret=secret, seat_requests=requests)
     return [opened, *(Sat(number, seat.player, seat.name) for number, seat in enumerate(before) if seat.player)]

@@ -1,4 +1,4 @@
-"""Sitting down, and coming back to one's seat."""
+"""Taking a seat, and taking it back from a stand-in."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from etoile.tables.entries import AnyEntry, CameBack, Sat
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, PLAYING, Table
 
-ANY = -1
+ANY_SEAT = -1
 
 
-def sit(table: Table, player: Player, seat: int = ANY) -> list[AnyEntry]:
-    """Sits down on a seat, or on any that is free; or takes back one's own from the bot that plays there meanwhile."""
+def sit(table: Table, player: Player, seat: int = ANY_SEAT) -> list[AnyEntry]:
+    """Takes a given seat or any free one, reserved ones first; during a game, takes the own seat back from a bot."""
     if table.status == OVER:
         raise Problem("table-over")
-    if seat != ANY:
+    if seat != ANY_SEAT:
         check_seat(table, seat)
     own = table.held_by(player.id)
     if table.status == PLAYING:
-        back = [number for number in own if table.seats[number].stand_in and not table.seats[number].out]
-        if not back or (seat != ANY and seat not in back):
+        back = [number for number in own if table.seats[number].stand_in and not table.seats[number].forfeited]
+        if not back or (seat != ANY_SEAT and seat not in back):
             raise Problem("sit-playing")
         return [CameBack(number) for number in back]
     if own:
         raise Problem("sit-twice")
-    free = [number for number, place in enumerate(table.seats) if place.free and place.named in ("", player.id)]
-    reserved = [number for number in free if table.seats[number].named]
-    if seat == ANY:
+    free = [number for number, each in enumerate(table.seats) if each.free and each.reserved_for in ("", player.id)]
+    reserved = [number for number in free if table.seats[number].reserved_for]
+    if seat == ANY_SEAT:
         if not free:
             raise Problem("sit-full")
         return [Sat((reserved or free)[0], player.id, player.name)]
@@ -36,6 +36,6 @@ def sit(table: Table, player: Player, seat: int = ANY) -> list[AnyEntry]:
 
 
 def check_seat(table: Table, seat: int) -> None:
-    """A Problem if the table has no such seat."""
+    """Raises a Problem if the table has no such seat."""
     if not 0 <= seat < len(table.seats):
         raise Problem("seat-none", count=len(table.seats))

@@ -1,4 +1,4 @@
-"""Beginning: every player says that he is ready, and may add a word to the shuffle; then the cards are dealt."""
+"""Start of a game: every player declares readiness and may contribute a word to the shuffle; then the cards are dealt."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from etoile.tables.entries import AnyEntry, Ready, Started
 from etoile.tables.player import Player
 from etoile.tables.table import WAITING, Table
 
-LONGEST_WORD = 60
+MAX_WORD_CHARS = 60
 
 
 def start(table: Table, player: Player, now: int, word: str = "") -> list[AnyEntry]:
-    """A player is ready. Once all are, and no seat is free, the game begins. Where only bots sit, the host begins it."""
+    """Marks a player as ready. The game starts once all are ready and no seat is free; the host starts a game of bots."""
     if table.status != WAITING:
         raise Problem("start-begun")
     if not table.held_by(player.id) and not (not table.people and player.id == table.host):
@@ -21,8 +21,8 @@ def start(table: Table, player: Player, now: int, word: str = "") -> list[AnyEnt
     if player.id in table.ready:
         raise Problem("start-ready")
     word = " ".join(word.split())
-    if len(word) > LONGEST_WORD or not word.isprintable():
-        raise Problem("start-word", most=LONGEST_WORD)
+    if len(word) > MAX_WORD_CHARS or not word.isprintable():
+        raise Problem("start-word", most=MAX_WORD_CHARS)
     entries: list[AnyEntry] = [Ready(player.id, word)]
     if not any(seat.free for seat in table.seats) and set(table.people) <= {*table.ready, player.id}:
         entries.append(Started(datetime.fromtimestamp(now / 1000, UTC).date().isoformat()))

@@ -1,4 +1,4 @@
-"""A table: what its log made of it. `Table.of(id, records)` folds a log; `after(records)` is the table with more of it."""
+"""State of a table as the fold of its log: `Table.of(id, records)` folds a log, `after(records)` extends it."""
 
 from __future__ import annotations
 
@@ -38,31 +38,32 @@ from etoile.tables.entries import (
 )
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
-GRACE = 10_000
-"""How many milliseconds somebody has at least who comes back to his seat."""
+RETURN_GRACE_MS = 10_000
+"""Minimum time left of a player who takes the seat back from a stand-in."""
 
 RawEvents = list[tuple[int, int, int, int]]
+"""Events of a move as numbers, with all secrets; `GameDefinition.events` makes the part that a seat may know."""
 
 
 class BrokenLog(Exception):
-    """A log that does not begin with how its table was opened, or has a gap."""
+    """The log does not start with an Opened entry, or has a gap."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat: a person's, a bot's, or free."""
+    """A seat: held by a player, by a bot, or free."""
 
     player: str = ""
-    """Who sits there, by his id; nobody if it is free or a bot's."""
+    """Id of its player; empty if it is free or a bot's."""
     name: str = ""
     bot: str = ""
-    """The level of a bot that has this seat."""
+    """Level of the bot that holds this seat."""
     stand_in: str = ""
-    """The level of a bot that plays on for the player."""
-    named: str = ""
-    """The only player who may sit down here, if the table was opened so."""
-    out: bool = False
-    """Whether its player gave up, or lost by the clock, in a game that goes on."""
+    """Level of the bot that plays on for the player."""
+    reserved_for: str = ""
+    """Id of the only player who may take this seat; empty if anybody may."""
+    forfeited: bool = False
+    """True if its player resigned or lost on time in a game that goes on."""
 
     @property
     def free(self) -> bool:
@@ -70,12 +71,12 @@ class Seat:
 
     @property
     def played_by(self) -> str:
-        """The bot that plays here now, or nothing if a person does."""
+        """Level of the bot that plays here now; empty if a person plays."""
         return self.stand_in or self.bot
 
 
-class Play(NamedTuple):
-    """A move that was played, and the position before it (None at an outdated table)."""
+class PlayedMove(NamedTuple):
+    """A move and the position before it, which is None at an outdated table."""
 
     seat: int
     move: str
@@ -84,7 +85,10 @@ class Play(NamedTuple):
 
 @dataclass
 class Table:
-    """A table, folded from its log."""
+    """A table, folded from its log.
+
+    A committed table is never changed in place, so it can be read without its lock; `after` makes the next one.
+    """
 
     id: str
     opened: Opened
@@ -92,40 +96,40 @@ class Table:
     records: list[Record] = field(default_factory=list)
     seats: list[Seat] = field(default_factory=list)
     ready: dict[str, str] = field(default_factory=dict)
-    """Who wants to begin, and the words that they added to the shuffle."""
+    """Players who are ready, with their words for the shuffle."""
     match: Match | None = None
     status: str = WAITING
     to_move: int = NOBODY
     """The seat to move, or NOBODY."""
-    plays: list[Play] = field(default_factory=list)
-    """The moves as they stand."""
-    told: dict[int, RawEvents] = field(default_factory=dict)
-    """What happened in every move that was ever played, by its place in the log."""
+    plays: list[PlayedMove] = field(default_factory=list)
+    """Moves in force: those taken back are removed."""
+    events_by_version: dict[int, RawEvents] = field(default_factory=dict)
+    """Events of every move ever played, including those taken back, by its version in the log."""
     ended: Ended | None = None
-    since: int = 0
-    """When the turn began, in milliseconds."""
-    banks: list[int] = field(default_factory=list)
-    """How many milliseconds each seat had left when its turn began, if the clock gives a total."""
+    turn_started_at: int = 0
+    """Unix time in milliseconds."""
+    time_left_ms: list[int] = field(default_factory=list)
+    """Milliseconds that each seat had left when its turn started, if the clock has a total."""
     takeback: TakebackAsked | None = None
     agreed: set[str] = field(default_factory=set)
+    """Players who consented to the takeback."""
     rematch: set[str] = field(default_factory=set)
-    """Who would like to play again."""
+    """Players who asked for a rematch."""
     next_table: str = ""
-    causes: dict[tuple[str, str], int] = field(default_factory=dict)
-    """Up to which version the commands of players led, by the player and the command's own id."""
+    command_versions: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Last version written by each command, by player and command id."""
     chat: list[Record] = field(default_factory=list)
     muted: set[tuple[str, str]] = field(default_factory=set)
-    """Pairs of players: the first does not want to hear the second."""
+    """Pairs of players: the first has muted the second."""
     date: str | None = None
-    """The day of the deal."""
+    """Date of the deal."""
     outdated: bool = False
-    """Whether the log is of rules that are not supported. Such a table is closed: its moves are listed by their notation and
-    never played."""
+    """True if the log was written under rules that are no longer supported. Such a table is closed: its moves are listed by
+    their notation and never applied."""
 
     @staticmethod
     def of(id: str, records: Iterable[Record]) -> Table:
-        """The table that a log tells of. Its first entry is how it was opened. Raises BrokenLog, or what its game raises, if
-        there is no such table."""
+        """Folds a log, whose first entry is Opened. Raises BrokenLog, or whatever its game raises, if the log is invalid."""
         log = iter(records)
         first = next(log)
         if not isinstance(first.entry, Opened) or first.version != 1:
@@ -134,19 +138,16 @@ class Table:
         table.records.append(first)
         if not table.definition.supports(first.entry.rules):
             table.outdated, table.status = True, OVER
-        for place in first.entry.places:
-            table.seats.append(
-                Seat(bot=place.name if place.kind == "bot" else "", named=place.name if place.kind == "named" else "")
-            )
+        for request in first.entry.seat_requests:
+            bot = request.name if request.kind == "bot" else ""
+            table.seats.append(Seat(bot=bot, reserved_for=request.name if request.kind == "named" else ""))
         for record in log:
             table.add(record)
         return table
 
-    # What it is like
-
     @property
     def version(self) -> int:
-        """How many entries its log has."""
+        """Number of entries in its log."""
         return len(self.records)
 
     @cached_property
@@ -154,64 +155,61 @@ class Table:
         return find_game(self.opened.game)
 
     @cached_property
-    def proof(self) -> str:
-        """The secret's SHA-256, shown from the beginning on."""
+    def secret_hash(self) -> str:
+        """SHA-256 of the secret, public from the start."""
         return sha256(self.opened.secret.encode()).hexdigest()
 
     @property
     def people(self) -> list[str]:
-        """The players at the table, each once, in the order of their seats."""
+        """Ids of the players at the table, each once, in the order of their seats."""
         return list(dict.fromkeys(seat.player for seat in self.seats if seat.player))
 
     def held_by(self, player: str) -> list[int]:
-        """The seats of a player: several for people at one keyboard."""
+        """Returns the seats of a player; several if people share a keyboard."""
         return [number for number, seat in enumerate(self.seats) if player and seat.player == player]
 
     def private_view(self, seat: int) -> dict[str, Any] | None:
-        """What a seat sees besides what lies open to all; None before the deal."""
+        """Returns the private part of a seat's view; None before the deal."""
         return self.definition.private_view(self.match.position, seat) if self.match else None
 
     def name_of(self, player: str) -> str:
-        """What a player at the table is called."""
+        """Returns the display name of a player at the table, or an empty string."""
         return next((seat.name for seat in self.seats if seat.player == player), "")
 
-    def done(self, player: str, cause: str) -> int:
-        """The version that a player's command led to, if it was carried out before; else 0."""
-        return self.causes.get((player, cause), 0)
+    def version_after(self, player: str, command_id: str) -> int:
+        """Returns the last version that a player's command wrote, or 0 if it has not been carried out."""
+        return self.command_versions.get((player, command_id), 0)
 
-    def next_records(self, entries: list[AnyEntry], at: int, by: str = "", cause: str = "") -> list[Record]:
-        """Entries with their places in the log. A log's times never go back, whatever the machine's clock does."""
+    def next_records(self, entries: list[AnyEntry], at: int, by: str = "", command_id: str = "") -> list[Record]:
+        """Numbers and dates entries that follow the log. Times never decrease, whatever the system clock does."""
         at = max(at, self.records[-1].at) if self.records else at
-        return [Record(self.version + number, at, entry, by, cause) for number, entry in enumerate(entries, 1)]
-
-    # What happens
+        return [Record(self.version + number, at, entry, by, command_id) for number, entry in enumerate(entries, 1)]
 
     def after(self, records: Iterable[Record]) -> Table:
-        """The table with these records added to its log. This one does not change: whoever reads it meanwhile sees what is
-        committed. Costs about 2 µs more than `add`."""
+        """Returns a copy with these records added; this table does not change. Costs about 2 µs more than `add`."""
         table = self.copy()
         for record in records:
             table.add(record)
         return table
 
     def copy(self) -> Table:
-        """The same table; adding to one does not change the other. Copies what `add` changes in place."""
+        """Returns a table that is independent under `add`: copies the containers that `add` changes in place."""
         table: Table = object.__new__(Table)
         vars(table).update(vars(self))
         table.records = self.records.copy()
         table.plays = self.plays.copy()
-        table.told = self.told.copy()
-        table.causes = self.causes.copy()
+        table.events_by_version = self.events_by_version.copy()
+        table.command_versions = self.command_versions.copy()
         table.match = self.match.copy() if self.match else None
         return table
 
     def add(self, record: Record) -> None:
-        """Takes the next entry of the log. Replaces every container but those that `copy` copies."""
+        """Applies the next record. Replaces every container except those that `copy` copies."""
         if record.version != self.version + 1:
             raise BrokenLog("gap")
         self.records.append(record)
-        if record.cause:
-            self.causes[record.by, record.cause] = record.version
+        if record.command_id:
+            self.command_versions[record.by, record.command_id] = record.version
         match record.entry:
             case Moved(number, move):
                 self.play(number, move, record.at)
@@ -224,19 +222,19 @@ class Table:
             case Ready(player, word):
                 self.ready = {**self.ready, player: word}
             case Started(date):
-                self.begin(date, record.at)
+                self.deal(date, record.at)
             case Resigned(number):
-                self.change_seat(number, out=True)
+                self.change_seat(number, forfeited=True)
             case Flagged(number):
-                self.change_seat(number, out=self.opened.clock.at_zero == LOSE)
-                self.set_bank(number, 0)
+                self.change_seat(number, forfeited=self.opened.clock.at_zero == LOSE)
+                self.set_time_left(number, 0)
             case StoodIn(number, bot):
                 self.change_seat(number, stand_in=bot)
                 self.takeback = None
             case CameBack(number):
                 self.change_seat(number, stand_in="")
-                self.set_bank(number, max(self.banks[number], GRACE))
-                self.since = record.at
+                self.set_time_left(number, max(self.time_left_ms[number], RETURN_GRACE_MS))
+                self.turn_started_at = record.at
             case TakebackAsked() as asked:
                 self.takeback, self.agreed = asked, {asked.player}
             case TakebackAgreed(player):
@@ -251,8 +249,8 @@ class Table:
                 self.next_table = id
             case Said():
                 self.chat = [*self.chat, record]
-            case Muted(player, whom, muted):
-                self.muted = self.muted | {(player, whom)} if muted else self.muted - {(player, whom)}
+            case Muted(player, target, muted):
+                self.muted = self.muted | {(player, target)} if muted else self.muted - {(player, target)}
             case Ended() as ended:
                 self.end(ended)
         if self.match:
@@ -262,21 +260,21 @@ class Table:
             self.status = OVER
 
     def change_seat(self, number: int, **changes: Any) -> None:
-        """Changes what is known of a seat."""
+        """Replaces fields of a seat."""
         self.seats = [*self.seats]
         self.seats[number] = replace(self.seats[number], **changes)
 
-    def set_bank(self, number: int, left: int) -> None:
-        """Sets how many milliseconds a seat has left."""
-        self.banks = [*self.banks]
-        self.banks[number] = left
+    def set_time_left(self, number: int, left_ms: int) -> None:
+        """Sets the time left of a seat."""
+        self.time_left_ms = [*self.time_left_ms]
+        self.time_left_ms[number] = left_ms
 
-    def begin(self, date: str, at: int) -> None:
-        """Deals."""
+    def deal(self, date: str, at: int) -> None:
+        """Deals the cards and starts the clocks."""
         opened = self.opened
         self.date = date
-        self.banks = [opened.clock.total * 1000] * len(self.seats)
-        self.since = at
+        self.time_left_ms = [opened.clock.total * 1000] * len(self.seats)
+        self.turn_started_at = at
         if self.outdated:
             return
         words = tuple(self.ready.get(player, "") for player in self.people)
@@ -284,32 +282,32 @@ class Table:
         self.match = Match(self.definition, opened.settings, opened.secret, date, players, words=tuple(filter(None, words)))
 
     def play(self, number: int, move: str, at: int) -> None:
-        """Plays a move, and stops one clock and starts the next."""
+        """Applies a move and switches the clock to the next seat."""
         if self.outdated:
-            self.told[self.version] = []
-            self.plays.append(Play(number, move, None))
+            self.events_by_version[self.version] = []
+            self.plays.append(PlayedMove(number, move, None))
             return
         assert self.match is not None
         before = self.match.position
-        self.told[self.version] = self.match.play(move)
-        self.plays.append(Play(number, move, before))
+        self.events_by_version[self.version] = self.match.play(move)
+        self.plays.append(PlayedMove(number, move, before))
         if not self.seats[number].played_by:
-            left = max(0, self.banks[number] - (at - self.since)) + self.opened.clock.increment * 1000
-            self.set_bank(number, left)
-        self.since = at
+            left_ms = max(0, self.time_left_ms[number] - (at - self.turn_started_at))
+            self.set_time_left(number, left_ms + self.opened.clock.increment * 1000)
+        self.turn_started_at = at
         self.takeback = None
 
     def take_back(self, count: int, at: int) -> None:
-        """Goes back to when so many moves had been played."""
+        """Restores the position after `count` moves."""
         if self.match:
             self.match.position = self.plays[count].before
             del self.match.moves[count:]
         del self.plays[count:]
         self.takeback = None
-        self.since = at
+        self.turn_started_at = at
 
     def end(self, ended: Ended) -> None:
-        """The game is over."""
+        """Ends the game."""
         self.ended = ended
         self.takeback = None
         if self.match and ended.seat != NOBODY:

@@ -1,19 +1,19 @@
-"""Taking back. Against bots, and among people at one keyboard, freely; among others when all agree: so nobody goes back past
-cards that were shown without everybody's consent. A rated game has no takebacks.
+"""Takebacks. They need the consent of every other person at the table, so that nobody goes back past revealed cards alone;
+against bots and at one keyboard they are immediate. A rated game has none.
 """
 
 from __future__ import annotations
 
 from etoile.core.refusal import Problem
 from etoile.tables.entries import AnyEntry, TakebackAgreed, TakebackAsked, TakebackDeclined, TookBack
-from etoile.tables.move import running
+from etoile.tables.move import running_match
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 
 
 def ask_takeback(table: Table, player: Player) -> list[AnyEntry]:
-    """Goes back to one's own last decision, or asks the others whether one may."""
-    running(table)
+    """Goes back to the player's last decision, or asks the other people for consent."""
+    running_match(table)
     own = table.held_by(player.id)
     if not own:
         raise Problem("seat-not-yours")
@@ -24,14 +24,14 @@ def ask_takeback(table: Table, player: Player) -> list[AnyEntry]:
     counts = [count for count, play in enumerate(table.plays) if play.seat in own]
     if not counts:
         raise Problem("takeback-none")
-    if not waited_for(table, {player.id}):
+    if not awaiting_consent(table, {player.id}):
         return [TookBack(counts[-1])]
     return [TakebackAsked(player.id, counts[-1])]
 
 
 def answer_takeback(table: Table, player: Player, agree: bool) -> list[AnyEntry]:
-    """Agrees or not. Whoever asked can think better of it."""
-    running(table)
+    """Consents to a takeback or declines it. The player who asked withdraws the request by declining."""
+    running_match(table)
     asked = table.takeback
     if asked is None:
         raise Problem("takeback-not-asked")
@@ -42,11 +42,11 @@ def answer_takeback(table: Table, player: Player, agree: bool) -> list[AnyEntry]
     if player.id in table.agreed:
         raise Problem("takeback-agreed")
     entries: list[AnyEntry] = [TakebackAgreed(player.id)]
-    if not waited_for(table, {*table.agreed, player.id}):
+    if not awaiting_consent(table, {*table.agreed, player.id}):
         entries.append(TookBack(asked.count))
     return entries
 
 
-def waited_for(table: Table, agreed: set[str]) -> set[str]:
-    """The people at the table who have not agreed. Where a bot stands in for somebody, nobody waits for him."""
+def awaiting_consent(table: Table, agreed: set[str]) -> set[str]:
+    """Returns the people who have not agreed. A seat with a stand-in needs no consent."""
     return {seat.player for seat in table.seats if seat.player and not seat.stand_in} - agreed

@@ -205,15 +205,15 @@ def serve(
     pause: Annotated[float, Option(help="option-pause")] = 0.7,
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
 ) -> None:
-    from etoile.server.serve import ServerConfig
+    from etoile.server.config import ServerConfig
     from etoile.server.serve import serve as start_server
-    from etoile.store.database import address, hidden
+    from etoile.store.database import parse_address, redact_url
 
     database = database or default_database()
 
     def on_ready(url: str) -> None:
         print(ctx.obj.say("serve-open", address=url), flush=True)
-        print(ctx.obj.say("serve-kept", database=hidden(address(database))), flush=True)
+        print(ctx.obj.say("serve-kept", database=redact_url(parse_address(database))), flush=True)
         if browser:
             open_browser(url, lambda: print(ctx.obj.say("serve-browser", address=url), flush=True))
 

@@ -108,6 +108,7 @@ option-pause = How many seconds a bot takes for a move at least, so that one see
 serve-pause = --pause is a number of seconds from 0 to { $most }.
 serve-url = “{ $url }” is not an address of a house. Give https://NAME or http://NAME, without a path.
 serve-level = There is no level “{ $level }” of what is written down. There are: { $levels }.
+serve-websocket = ETOILE_WEBSOCKET can't be “{ $name }”. There are: { $names }.
 about-backup = Write all games on line to one file, while the house is open.
 about-restore = Bring all games on line back from a backup, while the house is open.
 argument-backup = The file of the backup.

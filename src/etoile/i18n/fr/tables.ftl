@@ -108,6 +108,7 @@ option-pause = Combien de secondes un robot prend au moins pour un coup : on vo
 serve-pause = --pause est un nombre de secondes, de 0 à { $most }.
 serve-url = « { $url } » n'est pas l'adresse d'une maison. Donnez https://NOM ou http://NOM, sans chemin.
 serve-level = Il n'y a pas de niveau « { $level } » pour ce qui est noté. Il y a : { $levels }.
+serve-websocket = ETOILE_WEBSOCKET ne peut pas être « { $name } ». Il y a : { $names }.
 about-backup = Écrire toutes les parties en ligne dans un fichier, la maison restant ouverte.
 about-restore = Ramener toutes les parties en ligne d'une sauvegarde, la maison restant ouverte.
 argument-backup = Le fichier de la sauvegarde.

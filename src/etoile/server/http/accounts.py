@@ -1,4 +1,4 @@
-"""The routes about players: oneself, one's account, all that is kept about one, and others."""
+"""Routes of players: the own profile, sign-in, data export, deletion, and other players' profiles."""
 
 from __future__ import annotations
 
@@ -12,222 +12,233 @@ from argon2.exceptions import VerificationError
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Struct, field
 
 from etoile.core.refusal import Problem
-from etoile.server.http.dependencies import home_of, known_person, person_of, registry_of, signer_of, store_of
-from etoile.server.live.broadcast import now
+from etoile.server.http.dependencies import (
+    base_url,
+    current_account,
+    current_account_or_none,
+    live_of,
+    signer_of,
+    store_of,
+)
 from etoile.server.rate_limit import RateLimiter
-from etoile.server.sessions import COOKIE, YEAR, new_player, random_name
-from etoile.store.players import Person
+from etoile.server.sessions import COOKIE, COOKIE_MAX_AGE_S, new_player_id, random_name
+from etoile.store.players import Account
 from etoile.store.store import Unreadable
 from etoile.tables.open import check_name
 from etoile.tables.player import Player
 from etoile.tables.ratings import Rating
 from etoile.tables.views import EntryView, TableView, view_entries, view_table
 
-SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
-SHORTEST_PASSPHRASE, LONGEST_PASSPHRASE = 10, 200
-TRIES, TRIES_PER_SECOND = 10, 1 / 30
-"""How often one can try to sign in: at once, and in the long run."""
-HASHES, HASHES_PER_SECOND = 30, 1 / 10
-"""How many accounts an address can take or change: at once, and in the long run."""
-HASHER = PasswordHasher()
+MIN_LOGIN_CHARS, MAX_LOGIN_CHARS = 3, 40
+MIN_PASSPHRASE_CHARS, MAX_PASSPHRASE_CHARS = 10, 200
+CHECK_BURST, CHECKS_PER_SECOND = 10, 1 / 30
+"""Passphrase checks per login, player and address."""
+HASH_BURST, HASHES_PER_SECOND = 30, 1 / 10
+"""Credential changes per address."""
+ARGON2 = PasswordHasher()
 
 
-class RatingTold(Struct):
-    """What somebody is worth on a ladder."""
+class RatingView(Struct):
+    """A player's rating on a ladder."""
 
     ladder: str
     rating: float
-    doubt: float
+    deviation: float = field(name="doubt")
     games: int
 
 
-class Self(Struct):
-    """Oneself."""
+class OwnProfile(Struct):
+    """The signed-in player's own profile."""
 
     id: str
     name: str
     login: str | None
     created_at: int
-    ratings: list[RatingTold]
+    ratings: list[RatingView]
 
 
-class PlayerTold(Struct):
-    """Another player."""
+class PlayerProfile(Struct):
+    """The public profile of a player."""
 
     id: str
     name: str
-    ratings: list[RatingTold]
+    ratings: list[RatingView]
 
 
-class Name(Struct, forbid_unknown_fields=True):
-    """What one would like to be called."""
+class NameChange(Struct, forbid_unknown_fields=True):
+    """A new display name."""
 
     name: str
 
 
-class Account(Struct, forbid_unknown_fields=True):
-    """What one would like to sign in with. Who has an account says the passphrase that he has."""
+class CredentialsChange(Struct, forbid_unknown_fields=True):
+    """A new login and passphrase; `current` is the present passphrase, if there is one."""
 
     login: str
     passphrase: str
     current: str = ""
 
 
-class Key(Struct, forbid_unknown_fields=True):
-    """What one signs in with."""
+class Credentials(Struct, forbid_unknown_fields=True):
+    """Login and passphrase."""
 
     login: str
     passphrase: str
 
 
-class Farewell(Struct, forbid_unknown_fields=True):
-    """Who has an account says his passphrase before everything is deleted."""
+class DeletionRequest(Struct, forbid_unknown_fields=True):
+    """Confirmation of a deletion by the passphrase, if there is one."""
 
     passphrase: str = ""
 
 
-class TableKept(Struct):
-    """A table as one may see it, with all that one may know of what happened there."""
+class ExportedTable(Struct):
+    """A table and its log, as the player may see them."""
 
     table: TableView
     entries: list[EntryView]
 
 
-class Everything(Struct, omit_defaults=True):
-    """All that the house keeps about somebody."""
+class DataExport(Struct, omit_defaults=True):
+    """All data stored about a player."""
 
-    self: Self
-    tables: list[TableKept]
+    profile: OwnProfile = field(name="self")
+    tables: list[ExportedTable]
     unreadable: list[str] = []
-    """Tables whose logs are damaged: only their ids are known."""
+    """Ids of tables with damaged logs."""
 
 
-class Accounts:
-    """Checks passphrases: one at a time, as it is meant to be slow, and not too often."""
+class PassphraseHasher:
+    """Hashes and checks passphrases, rate-limited and one at a time, because hashing is expensive by design."""
 
     def __init__(self) -> None:
         self.lock = Lock()
-        self.tries = RateLimiter(TRIES, TRIES_PER_SECOND)
-        self.hashes = RateLimiter(HASHES, HASHES_PER_SECOND)
+        self.checks = RateLimiter(CHECK_BURST, CHECKS_PER_SECOND)
+        self.hashes = RateLimiter(HASH_BURST, HASHES_PER_SECOND)
 
     async def hash(self, passphrase: str, client: str) -> str:
-        """What is kept of a passphrase; a Problem if it is too short to be safe, or too many were asked for."""
-        if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
-            raise Problem("account-passphrase", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE)
+        """Returns the hash of a new passphrase. Raises a Problem if its length is not allowed or the limit is reached."""
+        if not MIN_PASSPHRASE_CHARS <= len(passphrase) <= MAX_PASSPHRASE_CHARS:
+            raise Problem("account-passphrase", least=MIN_PASSPHRASE_CHARS, most=MAX_PASSPHRASE_CHARS)
         if not self.hashes.take(client):
             raise Problem("account-flood")
         async with self.lock:
-            return await to_thread(HASHER.hash, normalize("NFKC", passphrase))
+            return await to_thread(ARGON2.hash, normalize("NFKC", passphrase))
 
-    async def check(self, kept: str | None, passphrase: str, *clients: str) -> None:
-        """A Problem if this is not the passphrase, or if it was tried too often."""
-        tries = [self.tries.take(client) for client in clients]
-        if not all(tries):
+    async def check(self, passphrase_hash: str | None, passphrase: str, *clients: str) -> None:
+        """Raises a Problem if a passphrase does not match, or if the limit of any of the client keys is reached."""
+        allowed = [self.checks.take(client) for client in clients]
+        if not all(allowed):
             raise Problem("account-flood")
         async with self.lock:
-            right = await to_thread(fits, kept, passphrase[: LONGEST_PASSPHRASE + 1])
-        if not right:
+            matching = await to_thread(matches, passphrase_hash, passphrase[: MAX_PASSPHRASE_CHARS + 1])
+        if not matching:
             raise Problem("account-wrong")
 
 
-def fits(kept: str | None, passphrase: str) -> bool:
-    """Whether a passphrase is the one that is kept. Where none is, it takes as long to say so."""
+def matches(passphrase_hash: str | None, passphrase: str) -> bool:
+    """Returns True if a passphrase matches a hash. Takes as long without a hash, so that the time reveals no logins."""
     passphrase = normalize("NFKC", passphrase)
-    if kept is None:
-        HASHER.hash(passphrase)
+    if passphrase_hash is None:
+        ARGON2.hash(passphrase)
         return False
     try:
-        return HASHER.verify(kept, passphrase)
+        return ARGON2.verify(passphrase_hash, passphrase)
     except VerificationError:
         return False
 
 
 def check_login(login: str) -> str:
-    """What one signs in with, as it is kept; a Problem if it can't be."""
+    """Returns the normalised login. Raises a Problem if its length or a character is not allowed."""
     login = " ".join(normalize("NFKC", login).casefold().split())
-    if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN or not login.isprintable():
-        raise Problem("account-login", least=SHORTEST_LOGIN, most=LONGEST_LOGIN)
+    if not MIN_LOGIN_CHARS <= len(login) <= MAX_LOGIN_CHARS or not login.isprintable():
+        raise Problem("account-login", least=MIN_LOGIN_CHARS, most=MAX_LOGIN_CHARS)
     return login
 
 
-def accounts_of(request: Request[Any, Any, Any]) -> Accounts:
-    accounts: Accounts = request.app.state.accounts
-    return accounts
+def passphrases_of(request: Request[Any, Any, Any]) -> PassphraseHasher:
+    """Returns the passphrase hasher."""
+    passphrases: PassphraseHasher = request.app.state.passphrases
+    return passphrases
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
+    """Returns the client's IP address, or an empty string."""
     return request.client.host if request.client else ""
 
 
-def told(ratings: dict[str, Rating]) -> list[RatingTold]:
-    """Ratings as others read them."""
-    return [RatingTold(ladder, *rating) for ladder, rating in ratings.items()]
+def rating_views(ratings: dict[str, Rating]) -> list[RatingView]:
+    """Returns ratings in the form of the API."""
+    return [RatingView(ladder, *rating) for ladder, rating in ratings.items()]
 
 
-async def self_of(request: Request[Any, Any, Any], person: Person) -> Self:
-    """What somebody is told about himself."""
-    ratings = await to_thread(store_of(request).players.ratings, person.id)
-    return Self(person.id, person.name, person.login, person.created_at, told(ratings))
+async def profile_of(request: Request[Any, Any, Any], account: Account) -> OwnProfile:
+    """Returns the own profile of an account."""
+    ratings = await to_thread(store_of(request).players.ratings, account.id)
+    return OwnProfile(account.id, account.name, account.login, account.created_at, rating_views(ratings))
 
 
-def cookie_of(request: Request[Any, Any, Any], player: str, epoch: int) -> Cookie:
-    """The cookie by which somebody is known again."""
+def session_cookie(request: Request[Any, Any, Any], player: str, epoch: int) -> Cookie:
+    """Returns the cookie with a player's session token."""
     value = signer_of(request).sign(player, epoch)
-    secure = home_of(request).startswith("https:")
-    return Cookie(COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    secure = base_url(request).startswith("https:")
+    return Cookie(COOKIE, value=value, max_age=COOKIE_MAX_AGE_S, httponly=True, samesite="lax", secure=secure)
 
 
 @get("/api/self")
-async def tell_self(request: Request[Any, Any, Any]) -> Self:
-    """Who one is."""
-    return await self_of(request, await known_person(request))
+async def get_own_profile(request: Request[Any, Any, Any]) -> OwnProfile:
+    """Returns the own profile."""
+    return await profile_of(request, await current_account(request))
 
 
 @post("/api/self")
-async def become(request: Request[Any, Any, Any]) -> Response[Self]:
-    """Who one is; whoever comes for the first time gets an id and a name."""
-    person = await person_of(request)
-    if person is None:
-        person = Person(new_player(), random_name(), None, None, 0, now())
-        await wrap_future(store_of(request).players.welcome(person.id, person.name, person.created_at))
-    cookie = cookie_of(request, person.id, person.epoch)
-    return Response(await self_of(request, person), status_code=200, cookies=[cookie])
+async def get_or_create_profile(request: Request[Any, Any, Any]) -> Response[OwnProfile]:
+    """Returns the own profile. Without a session, creates a player with a random name."""
+    account = await current_account_or_none(request)
+    if account is None:
+        account = Account(new_player_id(), random_name(), None, None, 0, live_of(request).now())
+        await wrap_future(store_of(request).players.create(account.id, account.name, account.created_at))
+    cookie = session_cookie(request, account.id, account.epoch)
+    return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
 
 
 @put("/api/self")
-async def rename(request: Request[Any, Any, Any], data: JSONBody[Name]) -> Self:
-    """Takes another name."""
-    person = await known_person(request)
-    await wrap_future(store_of(request).players.rename(person.id, check_name(data.name)))
-    return await self_of(request, await known_person(request))
+async def rename(request: Request[Any, Any, Any], data: JSONBody[NameChange]) -> OwnProfile:
+    """Changes the own display name."""
+    account = await current_account(request)
+    await wrap_future(store_of(request).players.rename(account.id, check_name(data.name)))
+    return await profile_of(request, await current_account(request))
 
 
 @post("/api/self/account")
-async def keep_account(request: Request[Any, Any, Any], data: JSONBody[Account]) -> Response[Self]:
-    """Takes an account, or changes it. All other devices are signed out."""
-    person = await known_person(request)
-    if person.passphrase:
-        await accounts_of(request).check(person.passphrase, data.current, person.id, address_of(request))
+async def set_credentials(request: Request[Any, Any, Any], data: JSONBody[CredentialsChange]) -> Response[OwnProfile]:
+    """Sets or changes login and passphrase. Signs out all other devices."""
+    account = await current_account(request)
+    passphrases = passphrases_of(request)
+    if account.passphrase_hash:
+        await passphrases.check(account.passphrase_hash, data.current, account.id, address_of(request))
     login = check_login(data.login)
-    kept = await accounts_of(request).hash(data.passphrase, address_of(request))
-    epoch = await wrap_future(store_of(request).players.keep_account(person.id, login, kept))
-    registry_of(request).let_go(person.id)
-    person = replace(person, login=login)
-    return Response(await self_of(request, person), status_code=200, cookies=[cookie_of(request, person.id, epoch)])
+    passphrase_hash = await passphrases.hash(data.passphrase, address_of(request))
+    epoch = await wrap_future(store_of(request).players.set_credentials(account.id, login, passphrase_hash))
+    live_of(request).registry.disconnect_player(account.id)
+    account = replace(account, login=login)
+    cookie = session_cookie(request, account.id, epoch)
+    return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
 
 
 @post("/api/session")
-async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Key]) -> Response[Self]:
+async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Credentials]) -> Response[OwnProfile]:
     """Signs in on this device."""
     login = check_login(data.login)
-    person = await to_thread(store_of(request).players.find_login, login)
-    await accounts_of(request).check(person.passphrase if person else None, data.passphrase, login, address_of(request))
-    assert person is not None
-    cookie = cookie_of(request, person.id, person.epoch)
-    return Response(await self_of(request, person), status_code=200, cookies=[cookie])
+    account = await to_thread(store_of(request).players.find_by_login, login)
+    passphrase_hash = account.passphrase_hash if account else None
+    await passphrases_of(request).check(passphrase_hash, data.passphrase, login, address_of(request))
+    assert account is not None
+    cookie = session_cookie(request, account.id, account.epoch)
+    return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
 
 
 @delete("/api/session", status_code=204)
@@ -239,44 +250,56 @@ async def sign_out(request: Request[Any, Any, Any]) -> Response[None]:
 
 
 @get("/api/self/export")
-async def export(request: Request[Any, Any, Any]) -> Response[Everything]:
-    """All that the house keeps about one, as a file."""
-    person = await known_person(request)
+async def export_data(request: Request[Any, Any, Any]) -> Response[DataExport]:
+    """Returns all data stored about the player, as a file."""
+    account = await current_account(request)
     store = store_of(request)
-    tables: list[TableKept] = []
+    tables: list[ExportedTable] = []
     unreadable: list[str] = []
-    for table_id in await to_thread(store.players.traces, person.id):
+    for table_id in await to_thread(store.players.tables_naming, account.id):
         try:
             table = await to_thread(store.table, table_id)
         except Unreadable:
             unreadable.append(table_id)
             continue
         if table:
-            tables.append(TableKept(view_table(table, person.id, now()), view_entries(table, person.id)))
-    everything = Everything(await self_of(request, person), tables, unreadable)
-    return Response(everything, headers={"Content-Disposition": 'attachment; filename="belle-etoile.json"'})
+            tables.append(
+                ExportedTable(view_table(table, account.id, live_of(request).now()), view_entries(table, account.id))
+            )
+    export = DataExport(await profile_of(request, account), tables, unreadable)
+    return Response(export, headers={"Content-Disposition": 'attachment; filename="belle-etoile.json"'})
 
 
 @post("/api/self/delete", status_code=204)
-async def forget(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -> Response[None]:
-    """Deletes all that the house keeps about one. Games under way are given up; in finished ones one becomes nobody."""
-    person = await known_person(request)
-    if person.passphrase:
-        await accounts_of(request).check(person.passphrase, data.passphrase, person.id, address_of(request))
-    await registry_of(request).forget(Player(person.id, person.name))
+async def delete_account(request: Request[Any, Any, Any], data: JSONBody[DeletionRequest]) -> Response[None]:
+    """Deletes all personal data of the player. Running games are resigned; finished ones are anonymised."""
+    account = await current_account(request)
+    if account.passphrase_hash:
+        await passphrases_of(request).check(account.passphrase_hash, data.passphrase, account.id, address_of(request))
+    await live_of(request).erasure.delete_player(Player(account.id, account.name))
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
 
 
 @get("/api/players/{player:str}")
-async def tell_player(request: Request[Any, Any, Any], player: FromPath[str]) -> PlayerTold:
-    """Another player, and what he is worth."""
+async def get_player(request: Request[Any, Any, Any], player: FromPath[str]) -> PlayerProfile:
+    """Returns the public profile of a player."""
     players = store_of(request).players
-    person = await to_thread(players.find, player)
-    if person is None:
+    account = await to_thread(players.find, player)
+    if account is None:
         raise Problem("player-none")
-    return PlayerTold(person.id, person.name, told(await to_thread(players.ratings, player)))
+    return PlayerProfile(account.id, account.name, rating_views(await to_thread(players.ratings, player)))
 
 
-PEOPLE = [tell_self, become, rename, keep_account, sign_in, sign_out, export, forget, tell_player]
+ACCOUNT_ROUTES = [
+    get_own_profile,
+    get_or_create_profile,
+    rename,
+    set_credentials,
+    sign_in,
+    sign_out,
+    export_data,
+    delete_account,
+    get_player,
+]

@@ -1,6 +1,5 @@
-"""Questions about a game that change nothing: what is good to play, what a move would bring, how it was some moves ago, how
-it went so far. Whoever asks is told what he may know and nothing else: what comes of re-deals, and what the seat that he
-looks from now has seen and heard.
+"""Routes for hints, move previews, past positions and the move log. They change nothing and only serialise what
+`etoile.tables.views` lets the player know.
 """
 
 from __future__ import annotations
@@ -11,195 +10,125 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 from etoile.core.definition import Event
-from etoile.core.game import NOBODY
-from etoile.core.refusal import Problem
 from etoile.i18n.events import sentences
-from etoile.server.http.dependencies import registry_of, somebody, translator_of, who
-from etoile.tables.entries import Moved, TookBack
-from etoile.tables.move import turn_of
-from etoile.tables.table import OVER, WAITING, Table
-from etoile.tables.views import seat_of
+from etoile.server.http.dependencies import current_player, current_player_or_none, live_of, translator_of
+from etoile.tables.views import PastView, hint_match, preview_move, view_move_log, view_past
 
-LONGEST = 400
-"""How many letters a move may have. No notation has half as many."""
-HINTS = 3
-"""How many moves a hint names at most."""
+MAX_MOVE_CHARS = 400
+"""Limit of a move's notation; the longest canonical notation has less than half as many characters."""
+MAX_HINTS = 3
 
 
 class HintedMove(Struct, frozen=True):
-    """A move worth playing."""
+    """A recommended move."""
 
     move: str
     share: float
-    """The share of the victory that can be expected of it: 1 is a sure win, 0.5 even between two."""
+    """Expected share of the victory: 1 is a certain win, 0.5 is even between two sides."""
     certainty: str
-    """How sure that is: sure, fairly or guess."""
+    """Certainty of the estimate: sure, fairly or guess."""
 
 
-class Hinted(Struct, frozen=True):
-    """The best moves, the best one first."""
+class Hints(Struct, frozen=True):
+    """The best moves, in descending order."""
 
     moves: list[HintedMove]
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move that somebody thinks of."""
+class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move under consideration."""
 
-    move: Annotated[str, Meta(max_length=LONGEST)]
+    move: Annotated[str, Meta(max_length=MAX_MOVE_CHARS)]
 
 
-class Foreseen(Struct, frozen=True):
-    """What a move would bring: all that is sure, up to the first thing that depends on hidden cards."""
+class Preview(Struct, frozen=True):
+    """Certain consequences of a move, up to the first event that depends on hidden cards."""
 
     events: list[Event]
     sentences: list[str]
 
 
-class Past(Struct, frozen=True):
-    """A game as it was when so many moves had been played, and the move that led there."""
+class Past(PastView, frozen=True):
+    """The game after a number of moves, and the move that led there, with its sentences."""
 
-    count: int
-    seat: int
-    """The seat that one looks from, or -1."""
-    to_move: int
-    view: Any
-    hands: list[Any] | None
-    """The position as every seat saw it, for whoever may know that by now."""
-    move: str | None
-    """Nothing before the first move."""
-    events: list[Event]
     sentences: list[str]
 
 
-class Told(Struct, frozen=True):
-    """A move that stands, in words."""
+class LogLine(Struct, frozen=True):
+    """A move in force, in words."""
 
     version: int
-    """Its place among the table's entries."""
+    """Version of its entry in the table's log."""
     count: int
-    """Its number, from 1 on."""
+    """Number of the move, from 1."""
     seat: int
     move: str
     sentences: list[str]
 
 
 @get("/api/tables/{table_id:str}/hint")
-async def hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hinted:
-    """What the seat to move does best, as far as it can know. Never in a rated game."""
-    player = await somebody(request)
-    hall = registry_of(request)
-    place = await hall.place(table_id)
-    async with place.lock:
-        table = place.table
-        match, _ = turn_of(table, player)
-        if table.opened.rated:
-            raise Problem("hint-rated")
-        position, definition = match.position.copy(), table.definition
-        thinking = hall.thinkers.advise(table, player)
-    hints = (await thinking)[:HINTS]
-    return Hinted(
-        [HintedMove(definition.write_move(position, one.action), round(one.expected, 3), one.certainty) for one in hints]
+async def get_hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hints:
+    """Returns the best moves of the seat to move, from what that seat knows. Not available in a rated game."""
+    player = await current_player(request)
+    service = live_of(request)
+    live = await service.registry.get(table_id)
+    async with live.lock:
+        match = hint_match(live.table, player)
+        position, definition = match.position.copy(), match.definition
+        search = service.bots.advise(live.table, player)
+    hints = (await search)[:MAX_HINTS]
+    return Hints(
+        [HintedMove(definition.write_move(position, hint.action), round(hint.expected, 3), hint.certainty) for hint in hints]
     )
 
 
 @post("/api/tables/{table_id:str}/foresee", status_code=200)
-async def preview_events(request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Wish]) -> Foreseen:
-    """What a move would bring, as far as the seat to move can know. It is not played."""
-    player = await somebody(request)
+async def get_preview(request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[PreviewRequest]) -> Preview:
+    """Returns the consequences of a move that the seat to move can know, without playing it."""
+    player = await current_player(request)
     translator = translator_of(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        match, seat = turn_of(place.table, player)
-        _, action = match.read(data.move)
-        position, definition = match.position.copy(), match.definition
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        preview = preview_move(live.table, player, data.move)
 
-    def answer() -> Foreseen:
-        events = definition.preview_events(position, action, seat)
-        return Foreseen(events, sentences(definition, events, translator))
+    def compute() -> Preview:
+        events = preview.events()
+        return Preview(events, sentences(preview.definition, events, translator))
 
-    return await to_thread(answer)
+    return await to_thread(compute)
 
 
 @get("/api/tables/{table_id:str}/past/{count:int}")
-async def past(request: Request[Any, Any, Any], table_id: FromPath[str], count: FromPath[int]) -> Past:
-    """A game as it was when so many moves had been played, as whoever asks saw it."""
-    player = await who(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        table = place.table
-        if table.match is None:
-            raise Problem("table-waiting" if table.status == WAITING else "table-over")
-        if not 0 <= count <= len(table.plays):
-            raise Problem("past-none", most=len(table.plays))
-        own = table.held_by(player.id if player else "")
-        seat = seat_of(table, own)
-        position = table.plays[count].before if count < len(table.plays) else table.match.position
-        events = heard(table, standing(table)[count - 1], seat) if count else []
-        return Past(
-            count=count,
-            seat=seat,
-            to_move=int(position.to_move) if count < len(table.plays) else table.to_move,
-            view=table.definition.view(position, seat),
-            hands=hands_at(table, count, position, spectator=not own),
-            move=table.plays[count - 1].move if count else None,
-            events=events,
-            sentences=sentences(table.definition, events, translator_of(request)),
-        )
+async def get_past(request: Request[Any, Any, Any], table_id: FromPath[str], count: FromPath[int]) -> Past:
+    """Returns the game after `count` moves, as the player may know it."""
+    player = await current_player_or_none(request)
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        table = live.table
+        past = view_past(table, player.id if player else "", count)
+        return Past(**asdict(past), sentences=sentences(table.definition, past.events, translator_of(request)))
 
 
 @get("/api/tables/{table_id:str}/log")
-async def log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> list[Told]:
-    """The whole game in words, as whoever asks may know it: the moves that stand."""
-    player = await who(request)
+async def get_log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> list[LogLine]:
+    """Returns all moves in force in words, as the player may know them."""
+    player = await current_player_or_none(request)
     translator = translator_of(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        table = place.table
-        seat = seat_of(table, table.held_by(player.id if player else ""))
-        moves = list(zip(standing(table), table.plays, strict=True))
-        events = [heard(table, version, seat) for version, _ in moves]
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        definition = live.table.definition
+        moves = view_move_log(live.table, player.id if player else "")
 
-    def answer() -> list[Told]:
+    def compute() -> list[LogLine]:
         return [
-            Told(version, count, play.seat, play.move, sentences(table.definition, events[count - 1], translator))
-            for count, (version, play) in enumerate(moves, 1)
+            LogLine(move.version, count, move.seat, move.move, sentences(definition, move.events, translator))
+            for count, move in enumerate(moves, 1)
         ]
 
-    return await to_thread(answer)
+    return await to_thread(compute)
 
 
-def standing(table: Table) -> list[int]:
-    """The moves that were not taken back, by their places among the entries."""
-    versions: list[int] = []
-    for record in table.records:
-        if isinstance(record.entry, Moved):
-            versions.append(record.version)
-        elif isinstance(record.entry, TookBack):
-            del versions[record.entry.count :]
-    return versions
-
-
-def heard(table: Table, version: int, seat: int) -> list[Event]:
-    """What a seat, or a spectator, may know of a move: all of it, once the game is over."""
-    notes = table.told[version]
-    if table.status != OVER:
-        return table.definition.events(notes, seat)
-    tellings = [table.definition.events(notes, each) for each in (*range(len(table.seats)), NOBODY)]
-    return [
-        max(alike, key=lambda event: sum(fact is not None for fact in event.facts.values()))
-        for alike in zip(*tellings, strict=True)
-    ]
-
-
-def hands_at(table: Table, count: int, position: Any, spectator: bool) -> list[Any] | None:
-    """All hands as they were: for everybody at the end; for spectators of what is long enough ago, if the table was opened
-    so."""
-    delay = table.opened.gallery
-    if table.status == OVER or (spectator and delay and count <= len(table.plays) - delay):
-        return [table.definition.view(position, seat) for seat in range(len(table.seats))]
-    return None
-
-
-QUESTIONS = [hint, preview_events, past, log]
+ANALYSIS_ROUTES = [get_hint, get_preview, get_past, get_log]

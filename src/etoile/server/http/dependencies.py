@@ -1,4 +1,4 @@
-"""Who asks, in which language, and whom to ask: what all routes need."""
+"""Request helpers shared by the routes: services, language, session and origin."""
 
 from __future__ import annotations
 
@@ -13,20 +13,18 @@ from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
-from etoile.server.live.registry import TableRegistry
+from etoile.server.live.service import LiveService
 from etoile.server.sessions import COOKIE, SessionSigner
-from etoile.server.ws.fast_connection import NAME, FastConnection
-from etoile.store.players import Person
+from etoile.store.players import Account
 from etoile.store.store import Store
 from etoile.tables.player import Player
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-HOST = re.compile(r"[\w.:\[\]-]{1,300}", re.ASCII)
-"""What the address of a house is made of."""
+VALID_HOST = re.compile(r"[\w.:\[\]-]{1,300}", re.ASCII)
 
 
 class LenientRequest(Request[Any, Any, Any]):
-    """A request whose message may be anything at all: what can't be read is the client's mistake, and not ours."""
+    """A request that reports an unreadable body as the client's error instead of an internal one."""
 
     async def body(self) -> bytes:
         try:
@@ -43,50 +41,47 @@ class LenientRequest(Request[Any, Any, Any]):
             raise ClientException("it goes too deep") from None
 
 
-def registry_of(connection: Connection) -> TableRegistry:
-    hall: TableRegistry = connection.app.state.hall
-    return hall
-
-
-def connection_of(connection: Connection) -> FastConnection:
-    extensions: Any = connection.scope["extensions"]
-    cable: FastConnection = extensions[NAME]
-    return cable
+def live_of(connection: Connection) -> LiveService:
+    """Returns the service of live tables."""
+    live: LiveService = connection.app.state.live
+    return live
 
 
 def store_of(connection: Connection) -> Store:
+    """Returns the store."""
     store: Store = connection.app.state.store
     return store
 
 
 def signer_of(connection: Connection) -> SessionSigner:
-    identity: SessionSigner = connection.app.state.identity
-    return identity
+    """Returns the signer of session tokens."""
+    signer: SessionSigner = connection.app.state.signer
+    return signer
 
 
 def translator_of(connection: Connection) -> Translator:
-    """The language that somebody asks for: by `?lang=`, or as his browser does."""
+    """Returns the translator for `?lang=` or else the Accept-Language header: French or English."""
     wanted = str(connection.query_params.get("lang") or connection.headers.get("accept-language") or "")
     return Translator("fr" if wanted.lower().startswith("fr") else "en")
 
 
-def home_of(connection: Connection) -> str:
-    """The address of the house as others can reach it, without a slash at its end."""
-    said: str = connection.app.state.public_url
-    return said or str(connection.base_url).rstrip("/")
+def base_url(connection: Connection) -> str:
+    """Returns the address that clients use for the server, without a slash at its end."""
+    public_url: str = connection.app.state.public_url
+    return public_url or str(connection.base_url).rstrip("/")
 
 
-def sound_host(connection: Connection) -> bool:
-    """Whether the house is asked for by an address that it can have: we write links with it."""
+def is_valid_host(connection: Connection) -> bool:
+    """Returns True if the Host header is absent or well-formed. Links are built from it."""
     host = connection.headers.get("host")
     try:
-        return host is None or (HOST.fullmatch(host) is not None and urlsplit(f"//{host}").port != 0)
+        return host is None or (VALID_HOST.fullmatch(host) is not None and urlsplit(f"//{host}").port != 0)
     except ValueError:
         return False
 
 
-def same_origin(connection: Connection, public_url: str) -> bool:
-    """Whether a page of ours asks, or a program: a stranger's page would come with our cookie."""
+def is_same_origin(connection: Connection, public_url: str) -> bool:
+    """Returns True if the Origin header is absent or the server's own. A foreign page's request would carry our cookie."""
     origin = connection.headers.get("origin")
     own = (connection.headers.get("host"), urlsplit(public_url).netloc)
     try:
@@ -95,32 +90,33 @@ def same_origin(connection: Connection, public_url: str) -> bool:
         return False
 
 
-async def person_of(connection: Connection) -> Person | None:
-    """Who asks, by his cookie or his token; None if he has neither, or they are void."""
-    token = connection.headers.get("authorization", "")
-    shown = token.removeprefix("Bearer ") if token.startswith("Bearer ") else connection.cookies.get(COOKIE)
-    known = signer_of(connection).known(shown)
-    if known is None:
+async def current_account_or_none(connection: Connection) -> Account | None:
+    """Returns the account of the request's bearer token or cookie; None if there is none or it was revoked."""
+    header = connection.headers.get("authorization", "")
+    token = header.removeprefix("Bearer ") if header.startswith("Bearer ") else connection.cookies.get(COOKIE)
+    session = signer_of(connection).verify(token)
+    if session is None:
         return None
-    person = await to_thread(store_of(connection).players.find, known[0])
-    return person if person and person.epoch == known[1] else None
+    player, epoch = session
+    account = await to_thread(store_of(connection).players.find, player)
+    return account if account and account.epoch == epoch else None
 
 
-async def who(connection: Connection) -> Player | None:
-    """Who asks, as a player."""
-    person = await person_of(connection)
-    return Player(person.id, person.name) if person else None
-
-
-async def known_person(connection: Connection) -> Person:
-    """Who asks; a Problem if we don't know."""
-    person = await person_of(connection)
-    if person is None:
+async def current_account(connection: Connection) -> Account:
+    """Returns the account of the request's session. Raises a Problem without one."""
+    account = await current_account_or_none(connection)
+    if account is None:
         raise Problem("wire-stranger")
-    return person
+    return account
 
 
-async def somebody(connection: Connection) -> Player:
-    """Who asks, as a player; a Problem if we don't know."""
-    person = await known_person(connection)
-    return Player(person.id, person.name)
+async def current_player_or_none(connection: Connection) -> Player | None:
+    """Returns the player of the request's session, or None."""
+    account = await current_account_or_none(connection)
+    return Player(account.id, account.name) if account else None
+
+
+async def current_player(connection: Connection) -> Player:
+    """Returns the player of the request's session. Raises a Problem without one."""
+    account = await current_account(connection)
+    return Player(account.id, account.name)

@@ -1,4 +1,4 @@
-"""The routes: the games and their rules, the lobby, tables and their sockets, how the house is. Players: people.py."""
+"""Routes of games and their rules, the lobby, tables and their WebSockets, health and metrics."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, find_game
+from etoile.server.codes import CloseCode
 from etoile.server.http.dependencies import (
-    connection_of,
-    home_of,
-    registry_of,
-    same_origin,
-    somebody,
+    base_url,
+    current_player,
+    current_player_or_none,
+    is_same_origin,
+    live_of,
     store_of,
     translator_of,
-    who,
 )
-from etoile.server.live.broadcast import now
-from etoile.server.live.registry import Quick
+from etoile.server.live.commands import QuickMatch
+from etoile.server.ws.connection import connection_of
 from etoile.server.ws.session import TableSession
 from etoile.tables.entries import Clock
 from etoile.tables.open import TableOptions
@@ -38,8 +38,10 @@ from etoile.tables.player import Player
 from etoile.tables.table import OVER
 from etoile.tables.views import TableView, view_table
 
+MAX_VERSION_DIGITS = 9
 
-class OptionOffered(Struct):
+
+class OptionView(Struct):
     """An option of a game."""
 
     name: str
@@ -48,18 +50,18 @@ class OptionOffered(Struct):
     help: str
 
 
-class GameOffered(Struct):
-    """A game of the house."""
+class GameView(Struct):
+    """A game, with its options."""
 
     name: str
     title: str
     authors: str
     seats: list[str]
-    options: list[OptionOffered]
+    options: list[OptionView]
 
 
-class ClauseTold(Struct):
-    """A clause of a game's rules: whole, and in a sentence."""
+class ClauseView(Struct):
+    """A clause of a game's rules: its full text, and a one-sentence summary."""
 
     clause: str
     title: str
@@ -67,7 +69,7 @@ class ClauseTold(Struct):
     sentence: str
 
 
-class TableListed(Struct):
+class LobbyTable(Struct):
     """A table in the lobby."""
 
     id: str
@@ -81,37 +83,39 @@ class TableListed(Struct):
     host: str
     free: int
     to_move: str
-    """The id of the player whose move it waits for."""
+    """Id of the player to move; empty if a bot is, or nobody."""
     opened_at: int
     changed_at: int
 
 
 class Invitation(Struct):
-    """What one sends to a friend."""
+    """A link to a table."""
 
     link: str
 
 
 class Health(Struct):
-    """How the house is."""
+    """Health of the server."""
 
     status: str
     version: str
 
 
 @get("/api/games", sync_to_thread=False)
-def list_games(request: Request[Any, Any, Any]) -> list[GameOffered]:
-    """The games, with their options."""
+def list_games(request: Request[Any, Any, Any]) -> list[GameView]:
+    """Returns all games with their options."""
     translator = translator_of(request)
 
-    def offered(game: GameDefinition) -> GameOffered:
+    def view(game: GameDefinition) -> GameView:
         options = [
-            OptionOffered(each.name, each.default, list(each.choices), translator.say(f"option-{game.name}-{each.name}"))
-            for each in game.options
+            OptionView(
+                option.name, option.default, list(option.choices), translator.say(f"option-{game.name}-{option.name}")
+            )
+            for option in game.options
         ]
-        return GameOffered(game.name, game.title, game.authors, list(game.seats), options)
+        return GameView(game.name, game.title, game.authors, list(game.seats), options)
 
-    return [offered(find_game(name)) for name in GAMES]
+    return [view(find_game(name)) for name in GAMES]
 
 
 @get("/api/levels", sync_to_thread=False)
@@ -121,111 +125,125 @@ def list_levels() -> list[str]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def list_rules(request: Request[Any, Any, Any], game: FromPath[str]) -> list[ClauseTold]:
-    """The rules of a game, a sentence a clause."""
-    chosen, translator = find_game(game), translator_of(request)
-    clauses = chosen.rules(translator.language).clauses.values()
-    return [ClauseTold(clause.name, clause.title, clause.text, translator.say(clause.name)) for clause in clauses]
+def list_rules(request: Request[Any, Any, Any], game: FromPath[str]) -> list[ClauseView]:
+    """Returns the rules of a game, clause by clause."""
+    definition, translator = find_game(game), translator_of(request)
+    clauses = definition.rules(translator.language).clauses.values()
+    return [ClauseView(clause.name, clause.title, clause.text, translator.say(clause.name)) for clause in clauses]
 
 
 @get("/api/self/tables")
-async def own_tables(request: Request[Any, Any, Any]) -> list[TableListed]:
-    """One's own tables, the latest first."""
-    player = await somebody(request)
-    return [TableListed(**row) for row in await to_thread(store_of(request).tables_of, player.id)]
+async def list_own_tables(request: Request[Any, Any, Any]) -> list[LobbyTable]:
+    """Returns the player's own tables, the latest first."""
+    player = await current_player(request)
+    return [LobbyTable(**row) for row in await to_thread(store_of(request).tables_of, player.id)]
 
 
 @get("/api/tables")
-async def open_tables(request: Request[Any, Any, Any]) -> list[TableListed]:
-    """The tables that anybody may sit down at."""
-    return [TableListed(**row) for row in await to_thread(store_of(request).open_tables)]
+async def list_open_tables(request: Request[Any, Any, Any]) -> list[LobbyTable]:
+    """Returns the public tables with a free seat, the latest first."""
+    return [LobbyTable(**row) for row in await to_thread(store_of(request).open_tables)]
 
 
 @post("/api/tables")
 async def open_table(request: Request[Any, Any, Any], data: JSONBody[TableOptions]) -> TableView:
     """Opens a table."""
-    player = await somebody(request)
-    return view_table(await registry_of(request).open(data, player), player.id, now())
+    player = await current_player(request)
+    live = live_of(request)
+    return view_table(await live.commands.open(data, player), player.id, live.now())
 
 
 @post("/api/quick")
-async def quick_match(request: Request[Any, Any, Any], data: JSONBody[Quick]) -> TableView:
-    """Sits down with whoever wants to play the same, or waits for somebody who does."""
-    player = await somebody(request)
-    return view_table(await registry_of(request).quick(data, player), player.id, now())
+async def quick_match(request: Request[Any, Any, Any], data: JSONBody[QuickMatch]) -> TableView:
+    """Joins a public table with the same options, or opens one and waits."""
+    player = await current_player(request)
+    live = live_of(request)
+    return view_table(await live.commands.quick_match(data, player), player.id, live.now())
 
 
 @get("/api/tables/{table_id:str}/invitation")
-async def invite(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Invitation:
-    """The link to a table."""
-    await registry_of(request).place(table_id)
-    return Invitation(f"{home_of(request)}/table/{table_id}")
+async def get_invitation(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Invitation:
+    """Returns the link to a table."""
+    await live_of(request).registry.get(table_id)
+    return Invitation(f"{base_url(request)}/table/{table_id}")
 
 
 @get("/api/tables/{table_id:str}/invitation.svg", media_type="image/svg+xml")
-async def invite_by_picture(request: Request[Any, Any, Any], table_id: FromPath[str]) -> bytes:
-    """The link to a table as a QR code."""
-    await registry_of(request).place(table_id)
-    picture = BytesIO()
-    segno.make(f"{home_of(request)}/table/{table_id}", error="m", micro=False).save(picture, kind="svg", scale=8, border=4)
-    return picture.getvalue()
+async def get_invitation_qr_code(request: Request[Any, Any, Any], table_id: FromPath[str]) -> bytes:
+    """Returns the link to a table as a QR code."""
+    await live_of(request).registry.get(table_id)
+    svg = BytesIO()
+    segno.make(f"{base_url(request)}/table/{table_id}", error="m", micro=False).save(svg, kind="svg", scale=8, border=4)
+    return svg.getvalue()
 
 
 @get("/api/tables/{table_id:str}")
-async def look_at_table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableView:
-    """A table, as whoever asks may see it."""
-    player = await who(request)
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        return view_table(place.table, player.id if player else "", now())
+async def get_table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableView:
+    """Returns a table as the player may see it."""
+    player = await current_player_or_none(request)
+    service = live_of(request)
+    live = await service.registry.get(table_id)
+    async with live.lock:
+        return view_table(live.table, player.id if player else "", service.now())
 
 
 @get("/api/tables/{table_id:str}/transcript", media_type=MediaType.TEXT)
-async def transcript(request: Request[Any, Any, Any], table_id: FromPath[str]) -> str:
-    """The transcript of a finished game, its seed included."""
-    place = await registry_of(request).place(table_id)
-    async with place.lock:
-        if place.table.status != OVER or place.table.match is None:
+async def get_transcript(request: Request[Any, Any, Any], table_id: FromPath[str]) -> str:
+    """Returns the transcript of a finished game, including its seed."""
+    live = await live_of(request).registry.get(table_id)
+    async with live.lock:
+        if live.table.status != OVER or live.table.match is None:
             raise Problem("transcript-early")
-        return write_transcript(place.table.match)
+        return write_transcript(live.table.match)
 
 
 @websocket("/api/tables/{table_id:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-    """The socket of a table. `?after=` is the last version that the client has seen."""
-    if not same_origin(socket, socket.app.state.public_url):
-        await socket.close(4003)
+async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+    """Serves the WebSocket of a table. `?after=` is the last version that the client has seen."""
+    if not is_same_origin(socket, socket.app.state.public_url):
+        await socket.close(CloseCode.FOREIGN_ORIGIN)
         return
-    player = await who(socket)
+    player = await current_player_or_none(socket)
     await socket.accept()
     after = socket.query_params.get("after", "0")
-    known = int(after) if after.isdecimal() and len(after) < 10 else 0
-    line = TableSession(
-        registry_of(socket), table_id, player or Player("", ""), translator_of(socket), connection_of(socket)
-    )
-    await line.serve(known)
+    seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0
+    connection = connection_of(socket.scope, socket.receive, socket.send)
+    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection)
+    await session.serve(seen_version)
 
 
 @get("/health")
-async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """Whether the house is well: it can read and write."""
-    well = await to_thread(store_of(request).healthy)
-    return Response(Health("ok" if well else "ill", etoile.__version__), status_code=200 if well else 503)
+async def get_health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Returns status 200 if the database can be read and written, else 503."""
+    healthy = await to_thread(store_of(request).is_healthy)
+    return Response(Health("ok" if healthy else "ill", etoile.__version__), status_code=200 if healthy else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """What the house counts, for Prometheus on the same machine. It would tell a player too much about others' tries."""
+async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Returns the metrics to a client on the same machine; to others they would reveal failed sign-ins."""
     try:
-        near = request.client is not None and ip_address(request.client.host).is_loopback
-    except ValueError:  # a proxy can say anything
-        near = False
-    if not near:
+        local = request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:  # a proxy may report any text as the client's address
+        local = False
+    if not local:
         raise Problem("wire-nowhere")
-    return Response(generate_latest(registry_of(request).counts.registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(live_of(request).metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES = [
-    *(list_games, list_levels, list_rules, own_tables, open_tables, open_table, quick_match, look_at_table),
-    *(invite, invite_by_picture, transcript, play, health, metrics),
+TABLE_ROUTES = [
+    list_games,
+    list_levels,
+    list_rules,
+    list_own_tables,
+    list_open_tables,
+    open_table,
+    quick_match,
+    get_table,
+    get_invitation,
+    get_invitation_qr_code,
+    get_transcript,
+    play_socket,
+    get_health,
+    get_metrics,
 ]

@@ -1,5 +1,4 @@
-"""Bots in seats, and advice. They think in threads, without the interpreter's lock, on copies that hold nothing they may not
-know."""
+"""Bots in seats, and advice, computed in threads without the interpreter's lock."""
 
 from __future__ import annotations
 
@@ -17,45 +16,45 @@ from etoile.tables.player import Player
 from etoile.tables.table import Table
 
 SIMULATIONS: int | None = None
-"""How much is thought about a hint; unless said, as much as the strongest level does."""
+"""Simulations per hint; None: as many as the strongest level."""
 
 
 class BotPool:
-    """A few threads in which bots think. One core is left to those who wait for an answer."""
+    """Thread pool for bot searches. One core is left to the event loop."""
 
-    def __init__(self, pause: float = 0.0) -> None:
-        self.pause = pause
-        """How many seconds a bot takes for a move at least."""
+    def __init__(self, min_delay_s: float = 0.0) -> None:
+        self.min_delay_s = min_delay_s
+        """Shortest time that a bot takes for a move."""
         self.pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bot")
-        self.advising: dict[str, tuple[str, Any, Future[list[Hint]]]] = {}
-        """What is thought about for each player who asked for a hint: the table, its position, and what will come of it."""
+        self.hints: dict[str, tuple[str, Any, Future[list[Hint]]]] = {}
+        """The hint being computed for each player: the table's id, its position and the result."""
 
-    async def think(self, table: Table) -> int:
-        """The action that the bot to move chooses. The same table gives the same move, so a restart changes nothing."""
+    async def choose_move(self, table: Table) -> int:
+        """Returns the action that the bot to move chooses. Deterministic for a table, so a restart changes nothing."""
         assert table.match is not None
         seat = table.to_move
         bot = find_bot(table.seats[seat].played_by, table.definition)
         rng = Rng.of(table.opened.secret, f"bot {seat} {len(table.plays)}")
-        thought = get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), rng)
-        action, _ = await gather(thought, sleep(self.pause))
+        search = get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), rng)
+        action, _ = await gather(search, sleep(self.min_delay_s))
         return action
 
     def advise(self, table: Table, player: Player) -> Future[list[Hint]]:
-        """What is good to play for the seat to move, from what it knows; its rng is made of nothing secret. A player has
-        one hint thought about at a time."""
+        """Returns hints for the seat to move, from its own knowledge; the random generator is seeded by nothing secret.
+        Raises a Problem while a hint for another position is computed for the same player."""
         assert table.match is not None
-        if player.id not in self.advising:
+        if player.id not in self.hints:
             position = table.match.position.copy()
             rng = Rng.of(table.id, f"hint {len(table.plays)}")
             work = partial(advise, table.definition, position, rng, SIMULATIONS)
-            thinking = get_running_loop().run_in_executor(self.pool, work)
-            self.advising[player.id] = table.id, position, thinking
-            thinking.add_done_callback(lambda _: self.advising.pop(player.id))
-        asked, position, thinking = self.advising[player.id]
-        if (asked, position) != (table.id, table.match.position):
+            pending = get_running_loop().run_in_executor(self.pool, work)
+            self.hints[player.id] = table.id, position, pending
+            pending.add_done_callback(lambda _: self.hints.pop(player.id))
+        table_id, position, pending = self.hints[player.id]
+        if (table_id, position) != (table.id, table.match.position):
             raise Problem("hint-thinking")
-        return shield(thinking)
+        return shield(pending)
 
     def close(self) -> None:
-        """Lets the threads go; what they think about is thought about again after the next start."""
+        """Stops the threads. Unfinished searches start again after the next start."""
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""A table's key: who has it may change the table. The others wait for it in line."""
+"""Per-table lock."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import deque
 
 
 class TableLock:
-    """A lock that can also be locked by somebody who does not wait, because a table is nearly always free."""
+    """FIFO async lock with a synchronous try-acquire, because a table is nearly always free."""
 
     __slots__ = ("locked", "waiting")
 
@@ -16,14 +16,14 @@ class TableLock:
         self.waiting: deque[Future[None]] = deque()
 
     def try_acquire(self) -> bool:
-        """Takes the key, if nobody has it."""
+        """Acquires the lock if it is free; returns whether it was."""
         if self.locked:
             return False
         self.locked = True
         return True
 
     def release(self) -> None:
-        """Gives the key to the next in line, or back."""
+        """Hands the lock to the first waiter, or frees it."""
         while self.waiting:
             following = self.waiting.popleft()
             if not following.done():
@@ -39,7 +39,7 @@ class TableLock:
         try:
             await turn
         except BaseException:
-            if turn.done() and not turn.cancelled():  # given to us just now
+            if turn.done() and not turn.cancelled():  # cancelled just after the lock was handed over
                 self.release()
             raise
 

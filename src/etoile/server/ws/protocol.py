@@ -1,5 +1,5 @@
-"""What goes over the wire. Every message of a table's socket has its version; a client's has an id, by which it is answered
-and known again if it is sent twice.
+"""Messages of a table's WebSocket. Every message has a protocol version; a client's has an id, by which it is answered and
+recognised if it is sent twice.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from etoile.tables.views import EntryView, TableView
 VERSION = 1
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*\Z")]
-"""A name for a command. What can't be printed, not every database can keep."""
+"""Id of a command. Control characters are excluded because not every database can store them."""
 
 
 class Go(Command, frozen=True, tag="go"):
-    """Go on to another table by the same line. It is a matter of the line's: the tables don't hear of it."""
+    """Switches the connection to another table. Handled by the session; tables do not receive it."""
 
     table: str
     after: Annotated[int, Meta(ge=0)] = 0
-    """The last version of it that the client has seen."""
+    """The last version of the table that the client has seen."""
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends: a command."""
+    """A client's message: a command."""
 
     v: int
     id: Id
@@ -36,18 +36,18 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="say"):
-    """What happened since the last message, and the table as it is now."""
+    """Entries added since the last message, and the table as it is now."""
 
     done: str | None
     """The id of the client's own command that led to this; it is durable."""
     entries: list[EntryView]
     table: TableView | Raw
-    """Raw: as it was written down already."""
+    """Raw if it is encoded already."""
     v: int = VERSION
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="say"):
-    """A command had been carried out before, up to this version, or there was nothing to do."""
+    """A command was executed before, up to this version, or had no effect."""
 
     id: str
     version: int
@@ -55,7 +55,7 @@ class Done(Struct, frozen=True, tag="done", tag_field="say"):
 
 
 class Refusal(Struct, frozen=True, tag="refused", tag_field="say"):
-    """A command was not carried out, and why."""
+    """A command was not executed, and the reason."""
 
     id: str | None
     code: str
@@ -65,6 +65,6 @@ class Refusal(Struct, frozen=True, tag="refused", tag_field="say"):
 
 
 def refuse(problem: Problem, translator: Translator, id: str | None = None) -> Refusal:
-    """A problem as a client gets it, in the player's language."""
+    """Returns the refusal for a problem, in the player's language."""
     clause = problem.refusal.clause if isinstance(problem, Refused) else None
     return Refusal(id, problem.code, clause, translator.describe(problem))

@@ -1,4 +1,4 @@
-"""A table's socket: what happens at a table goes out, commands come in."""
+"""Session of one client at a table: sends updates, executes commands."""
 
 from __future__ import annotations
 
@@ -6,217 +6,233 @@ from asyncio import Future, get_running_loop
 from collections import deque
 from functools import partial
 from time import monotonic
-from typing import Any
 
 import msgspec
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
-from etoile.server.live.broadcast import ENCODER, TableUpdate, now
-from etoile.server.live.registry import TableRegistry
+from etoile.server.codes import CloseCode
+from etoile.server.live.broadcast import ENCODER, TableUpdate
+from etoile.server.live.service import LiveService
 from etoile.server.rate_limit import TokenBucket
-from etoile.server.ws.fast_connection import BROKEN, FastConnection
-from etoile.server.ws.protocol import VERSION, Done, Go, Refusal, Request, Update, refuse
+from etoile.server.ws.connection import Connection
+from etoile.server.ws.protocol import (
+    VERSION,
+    Done,
+    Go,
+    Refusal,
+    Request,
+    Update,
+    refuse,
+)
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 from etoile.tables.views import view_entries, view_table
 
-BEHIND = 256
-"""How many messages may wait for a slow client. Then it is let go, and may come back."""
-LARGEST = 4_096
-"""How many characters a message of a client has at most."""
-IDLE = 3_600.0
-"""After how many seconds of silence a socket is closed. Whoever is still there comes back."""
-PLENTY, PER_SECOND = 300.0, 100.0
-"""How many messages a client can send at once, and how many a second in the long run."""
-NOWHERE, UNREADABLE, SLOW, QUIET, RESTORED, FLOOD = 4004, 4005, 4008, 4010, 4012, 4029
-"""Why a socket is closed."""
+MAX_QUEUED_MESSAGES = 256
+"""Number of messages queued for a slow client before it is disconnected. It may reconnect."""
+MAX_MESSAGE_CHARS = 4_096
+IDLE_TIMEOUT_S = 3_600.0
+"""Time without a message in either direction after which a connection is closed. A client that is alive reconnects."""
+MESSAGE_BURST, MESSAGES_PER_S = 300.0, 100.0
+"""Rate limit of a client's messages."""
 
 Message = Update | Done | Refusal
 REQUEST = msgspec.json.Decoder(Request)
 
 
 class TableSession:
-    """One client's line to a table."""
+    """A client's subscription to a table, and its commands."""
 
     def __init__(
-        self, hall: TableRegistry, table_id: str, player: Player, translator: Translator, cable: FastConnection
+        self, live: LiveService, table_id: str, player: Player, translator: Translator, connection: Connection
     ) -> None:
-        self.hall = hall
+        self.live = live
         self.table_id = table_id
         self.player = player
         self.translator = translator
-        self.cable = cable
-        cable.line = self
-        self.out: deque[bytes] = deque()
-        """What the client does not take yet."""
-        self.over = False
-        """Whether we have hung up."""
-        self.busy = True
-        """Whether the client's next message has to wait: for its first look at the table, or for the last one's answer."""
-        self.gone: Future[None] = get_running_loop().create_future()
-        self.done = ""
-        """The last command of this player's of which the line was told."""
-        self.allowance = TokenBucket(PLENTY, PER_SECOND)
-        self.quiet_since = monotonic()
-        self.idle = get_running_loop().call_later(IDLE, self.look_at_the_time)
+        self.awaiting_reply = True
+        """True while the client's next message must wait: for the first update, or for the reply to the last message."""
+        self.outgoing: deque[bytes] = deque()
+        """Messages held back by backpressure."""
+        self.closed = False
+        """True once the server has closed the connection."""
+        self.disconnected: Future[None] = get_running_loop().create_future()
+        self.last_done = ""
+        """Id of this player's command in the last update."""
+        self.bucket = TokenBucket(MESSAGE_BURST, MESSAGES_PER_S)
+        self.active_at = monotonic()
+        self.idle_timer = get_running_loop().call_later(IDLE_TIMEOUT_S, self.check_idle)
+        self.connection = connection
+        connection.attach(self)
 
     async def serve(self, after: int) -> None:
-        """Serves the client until it goes. `after` is the version that it has seen."""
+        """Serves the client until it disconnects. `after` is the last version that it has seen."""
+        lines = self.live.metrics.open_sockets
         try:
-            await self.watch(self.table_id, after)
-        except Problem as problem:
-            self.put(refuse(problem, self.translator))
-            self.hang_up(UNREADABLE if problem.code == "table-unreadable" else NOWHERE)
-        self.hall.counts.lines.inc()
-        try:
-            self.free()
-            await self.gone
+            try:
+                await self.watch(self.table_id, after)
+            except Problem as problem:
+                self.send(refuse(problem, self.translator))
+                self.close(CloseCode.TABLE_UNREADABLE if problem.code == "table-unreadable" else CloseCode.TABLE_NOT_FOUND)
+            with lines.track_inprogress():
+                self.accept_next()
+                await self.disconnected
         finally:
-            self.hall.leave(self.table_id, self)
-            self.hall.counts.lines.dec()
-            self.idle.cancel()
+            self.live.registry.unwatch(self.table_id, self)
+            self.idle_timer.cancel()
+            self.connection.detach()
 
     async def watch(self, table_id: str, after: int, done: str | None = None) -> None:
-        """Watches a table from now on. `done` is the id of the command that led here."""
+        """Subscribes to a table and sends its state. `done` is the id of the command that led here."""
 
         def first(table: Table) -> None:
             known = after if 0 <= after <= table.version else 0
             entries = view_entries(table, self.player.id, known)
-            self.put(Update(done, entries, view_table(table, self.player.id, now())))
+            self.send(Update(done, entries, view_table(table, self.player.id, self.live.now())))
 
-        await self.hall.watch(table_id, self, first)
+        await self.live.registry.watch(table_id, self, first)
 
-    async def go(self, id: str, where: Go) -> None:
-        """Goes on to another table. Where there is none, the client stays where it is."""
+    async def switch_table(self, id: str, target: Go) -> None:
+        """Switches to another table. If that fails, the client stays at the current one."""
         before = self.table_id
         try:
-            await self.watch(where.table, where.after, id)
+            await self.watch(target.table, target.after, id)
         except Problem as problem:
-            self.put(refuse(problem, self.translator, id))
+            self.send(refuse(problem, self.translator, id))
         except Exception:
-            self.hang_up(BROKEN)
+            self.close(CloseCode.INTERNAL_ERROR)
             raise
         else:
-            self.table_id = where.table
-            if before != where.table:
-                self.hall.leave(before, self)
-            if self.gone.done():  # it hung up meanwhile
-                self.hall.leave(where.table, self)
-        self.free()
+            self.table_id = target.table
+            if before != target.table:
+                self.live.registry.unwatch(before, self)
+            if self.disconnected.done():
+                self.live.registry.unwatch(target.table, self)
+        self.accept_next()
 
-    def told(self, news: TableUpdate) -> None:
-        """Something happened."""
-        if news.cause and news.by == self.player.id:
-            self.done = news.cause
-        self.send_soon(news.text(self.player.id))
+    # Watcher
 
-    def put_out(self) -> None:
-        """The table is no longer what it was."""
-        self.hang_up(RESTORED)
+    def on_update(self, update: TableUpdate) -> None:
+        """Sends committed records."""
+        if update.command_id and update.by == self.player.id:
+            self.last_done = update.command_id
+        self.send_text(update.text(self.player.id))
 
-    def look_at_the_time(self) -> None:
-        """Hangs up if nothing has been said on either side for long."""
-        left = self.quiet_since + IDLE - monotonic()
+    def disconnect(self) -> None:
+        """Closes the connection: the table in memory was invalidated, and the client must join again."""
+        self.close(CloseCode.TABLE_INVALIDATED)
+
+    # Output
+
+    def send(self, message: Message) -> None:
+        self.send_text(ENCODER.encode(message))
+
+    def send_text(self, text: bytes) -> None:
+        """Sends an encoded message, or queues it under backpressure. Closes the connection if too many are queued."""
+        if self.closed:
+            return
+        self.active_at = monotonic()
+        if self.connection.can_send and not self.outgoing:
+            self.connection.send_text(text)
+            return
+        self.outgoing.append(text)
+        if len(self.outgoing) > MAX_QUEUED_MESSAGES:
+            self.outgoing.clear()
+            self.close(CloseCode.SLOW_CLIENT)
+
+    def on_writable(self) -> None:
+        while self.outgoing and self.connection.can_send:
+            self.connection.send_text(self.outgoing.popleft())
+
+    def close(self, code: int) -> None:
+        """Closes the connection after what was sent."""
+        if not self.closed:
+            self.closed = True
+            self.connection.close(code)
+
+    def check_idle(self) -> None:
+        """Closes the connection after a long time without messages."""
+        left = self.active_at + IDLE_TIMEOUT_S - monotonic()
         if left > 0:
-            self.idle = get_running_loop().call_later(left, self.look_at_the_time)
+            self.idle_timer = get_running_loop().call_later(left, self.check_idle)
         else:
-            self.hang_up(QUIET)
+            self.close(CloseCode.IDLE)
 
-    def put(self, message: Message) -> None:
-        """Sends a message as soon as the client takes it."""
-        self.send_soon(ENCODER.encode(message))
+    # Input
 
-    def send_soon(self, text: bytes) -> None:
-        """Sends what is written down already."""
-        if self.over:
-            return
-        self.quiet_since = monotonic()
-        if self.cable.free and not self.out:
-            self.cable.say(text)
-            return
-        self.out.append(text)
-        if len(self.out) > BEHIND:
-            self.out.clear()
-            self.hang_up(SLOW)
+    def accept_next(self) -> None:
+        """Lets the connection deliver the next message."""
+        self.awaiting_reply = False
+        self.connection.deliver()
 
-    def go_on(self) -> None:
-        """The client takes messages again."""
-        while self.out and self.cable.free:
-            self.cable.say(self.out.popleft())
+    def on_disconnect(self) -> None:
+        if not self.disconnected.done():
+            self.disconnected.set_result(None)
 
-    def hang_up(self, code: int) -> None:
-        """Nothing more is sent after what there is to send."""
-        if not self.over:
-            self.over = True
-            self.cable.hang_up(code)
+    def on_text(self, text: str) -> None:
+        """Handles a message, if the client is within its rate limit."""
+        if self.check_rate():
+            self.handle(text)
 
-    def free(self) -> None:
-        """The client's next message may come."""
-        self.busy = False
-        if self.cable.messages:
-            self.cable.pass_on()
+    def on_binary(self) -> None:
+        """Refuses a binary message."""
+        if self.check_rate():
+            self.send(refuse(Problem("wire-bytes"), self.translator))
 
-    def hear(self, message: Any) -> None:
-        """Takes a message of the client's, who may be gone, or send too many."""
-        text = message if isinstance(message, str) else message.get("text")
-        if text is None and message["type"] != "websocket.receive":
-            if not self.gone.done():
-                self.gone.set_result(None)
-            return
-        self.quiet_since = monotonic()
-        if self.over:
-            return
-        if self.allowance.take():
-            self.answer(text)
-        else:
-            self.put(refuse(Problem("wire-flood"), self.translator))
-            self.hang_up(FLOOD)
+    def check_rate(self) -> bool:
+        """Returns whether a message may be handled. Closes the connection if the client sends too many."""
+        self.active_at = monotonic()
+        if self.closed:
+            return False
+        if self.bucket.take():
+            return True
+        self.send(refuse(Problem("wire-flood"), self.translator))
+        self.close(CloseCode.RATE_LIMITED)
+        return False
 
-    def answer(self, text: str | None) -> None:
-        """Answers one message."""
-        if text is None:
-            self.put(refuse(Problem("wire-bytes"), self.translator))
-            return
-        if len(text) > LARGEST:
-            self.put(refuse(Problem("wire-large", most=LARGEST), self.translator))
+    def handle(self, text: str) -> None:
+        """Decodes a message and executes its command."""
+        if len(text) > MAX_MESSAGE_CHARS:
+            self.send(refuse(Problem("wire-large", most=MAX_MESSAGE_CHARS), self.translator))
             return
         try:
             request = REQUEST.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.put(refuse(Problem("wire-form", what=str(error)), self.translator, id_of(text)))
+            self.send(refuse(Problem("wire-form", what=str(error)), self.translator, id_of(text)))
             return
         if request.v != VERSION:
-            self.put(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.translator, request.id))
+            self.send(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.translator, request.id))
             return
         if isinstance(request.command, Go):
-            self.busy = True
-            self.hall.start(self.go(request.id, request.command))
+            self.awaiting_reply = True
+            self.live.tasks.start(self.switch_table(request.id, request.command))
             return
         if not self.player.id:
-            self.put(refuse(Problem("wire-stranger"), self.translator, request.id))
+            self.send(refuse(Problem("wire-stranger"), self.translator, request.id))
             return
-        self.done, self.busy = "", True
-        self.hall.ask(self.table_id, self.player, request.command, request.id, partial(self.answered, request.id))
+        self.last_done, self.awaiting_reply = "", True
+        on_outcome = partial(self.on_outcome, request.id)
+        self.live.commands.submit(self.table_id, self.player, request.command, request.id, on_outcome)
 
-    def answered(self, id: str, outcome: int | Exception) -> None:
-        """A command was carried out, up to a version of the table, or was not."""
+    def on_outcome(self, id: str, outcome: int | Exception) -> None:
+        """Replies to a command, unless an update has done so."""
         if isinstance(outcome, Problem):
-            self.put(refuse(outcome, self.translator, id))
+            self.send(refuse(outcome, self.translator, id))
         elif isinstance(outcome, Exception):
-            self.hang_up(BROKEN)
-        elif self.done != id:
-            self.put(Done(id, outcome))
-        self.free()
+            self.close(CloseCode.INTERNAL_ERROR)
+        elif self.last_done != id:
+            self.send(Done(id, outcome))
+        self.accept_next()
 
 
 def id_of(text: str) -> str | None:
-    """The id of a message that can't be read as a whole."""
+    """Returns the id of a message that can't be decoded as a whole, if it has one."""
 
-    class Named(msgspec.Struct):
+    class Identified(msgspec.Struct):
         id: str
 
     try:
-        return msgspec.json.decode(text, type=Named).id[:40]
+        return msgspec.json.decode(text, type=Identified).id[:40]
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None

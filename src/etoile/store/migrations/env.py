@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: by the connection that it is given."""
+"""Alembic environment: runs the migrations on the connection in the configuration's attributes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: their logs, and what the lobby wants to know of them. Players, and what the house keeps to itself."""
+"""Create logs, the lobby's tables and seats, players and secrets."""
 
 from __future__ import annotations
 

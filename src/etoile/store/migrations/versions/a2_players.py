@@ -1,4 +1,4 @@
-"""Accounts and ratings, and what the lobby tells of a table's options, clock and guests."""
+"""Add accounts, ratings, and the lobby's settings, clocks and names."""
 
 from __future__ import annotations
 

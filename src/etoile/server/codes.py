@@ -1,0 +1,39 @@
+"""HTTP status codes of problems, and close codes of WebSockets."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+DEFAULT_STATUS = 400
+STATUS_BY_PROBLEM = {
+    **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
+    "wire-origin": 403,
+    **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
+    "account-taken": 409,
+    **dict.fromkeys(("open-many", "account-flood", "hint-thinking", "wire-flood"), 429),
+    "table-unreadable": 500,
+    **dict.fromkeys(("table-busy", "table-restored", "house-restored"), 503),
+}
+"""HTTP status of a problem's response by its code, if not DEFAULT_STATUS."""
+PROBLEM_BY_STATUS = {404: "wire-nowhere", 405: "wire-method", 413: "wire-large"}
+"""Problem code for an error of the web framework by its HTTP status, if not MALFORMED_REQUEST."""
+MALFORMED_REQUEST = "wire-form"
+
+
+class CloseCode(IntEnum):
+    """Close codes of WebSockets: 1011 is defined by RFC 6455, those from 4000 on by this application."""
+
+    INTERNAL_ERROR = 1011
+    FOREIGN_ORIGIN = 4003
+    TABLE_NOT_FOUND = 4004
+    TABLE_UNREADABLE = 4005
+    SLOW_CLIENT = 4008
+    IDLE = 4010
+    TABLE_INVALIDATED = 4012
+    """The cached table or the session is no longer valid: the client should reconnect."""
+    RATE_LIMITED = 4029
+
+
+def status_of(problem_code: str) -> int:
+    """Returns the HTTP status of a problem's response."""
+    return STATUS_BY_PROBLEM.get(problem_code, DEFAULT_STATUS)

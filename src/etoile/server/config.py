@@ -1,0 +1,77 @@
+"""Configuration of the server, and of uvicorn."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass, field
+from math import inf
+from typing import Any
+
+import uvicorn
+
+from etoile.core.refusal import Problem
+from etoile.server.app import DEFAULT_RATE
+from etoile.server.logging_setup import LEVELS
+from etoile.server.ws.fast_connection import FastConnection
+
+BOT_DELAY_S, MAX_BOT_DELAY_S = 0.7, 10
+"""Shortest time a bot takes for a move: players see their own move before the reply, and the time reveals nothing."""
+PUBLIC_URL = re.compile(r"https?://[^/?#@\s]+/?")
+MAX_FRAME_BYTES = 65_536
+GRACEFUL_SHUTDOWN_S = 5
+"""Time that requests under way have when the server stops."""
+WEBSOCKETS: dict[str, Any] = {"fast": FastConnection, "asgi": "websockets-sansio"}
+"""Implementations of WebSocket connections, as uvicorn takes them: the fast path, and plain ASGI."""
+WEBSOCKET_VARIABLE = "ETOILE_WEBSOCKET"
+
+
+def default_websocket() -> str:
+    """Returns the implementation named in the environment, or the fast path."""
+    return os.environ.get(WEBSOCKET_VARIABLE) or "fast"
+
+
+@dataclass(frozen=True)
+class ServerConfig:
+    """Settings of `etoile serve`."""
+
+    database: str
+    host: str
+    port: int | None = None
+    """None: the default port, or any free one if that is taken."""
+    public_url: str = ""
+    """The address that clients use, if not the server's own: for links, cookies, and the Origin check."""
+    rate: float = DEFAULT_RATE
+    """Sustained requests per second and address; 0: unlimited."""
+    log_level: str = "warning"
+    pause: float = BOT_DELAY_S
+    """Shortest time in seconds that a bot takes for a move."""
+    websocket: str = field(default_factory=default_websocket)
+    """A key of WEBSOCKETS."""
+
+    def check(self) -> None:
+        """Raises a Problem if a setting is invalid."""
+        if self.public_url and not PUBLIC_URL.fullmatch(self.public_url):
+            raise Problem("serve-url", url=self.public_url)
+        if self.log_level not in LEVELS:
+            raise Problem("serve-level", level=self.log_level, levels=", ".join(LEVELS))
+        if not 0 <= self.rate < inf:
+            raise Problem("number-too-small", name="--rate", least=0)
+        if not 0 <= self.pause <= MAX_BOT_DELAY_S:
+            raise Problem("serve-pause", most=MAX_BOT_DELAY_S)
+        if self.websocket not in WEBSOCKETS:
+            raise Problem("serve-websocket", name=self.websocket, names=", ".join(WEBSOCKETS))
+
+
+def uvicorn_config(app: Any, websocket: str = "fast") -> uvicorn.Config:
+    """Returns uvicorn's configuration for an application."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws=WEBSOCKETS[websocket],
+        ws_max_size=MAX_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
+        server_header=False,
+    )

@@ -1,0 +1,161 @@
+"""Writing to the database: the queue of writes, and appends to the logs of tables."""
+
+from __future__ import annotations
+
+from asyncio import Future, get_running_loop, to_thread
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+from etoile.core.refusal import Problem
+from etoile.server.live.broadcast import TableUpdate, broadcast
+from etoile.server.live.clock import Now
+from etoile.server.live.registry import LiveTable, TableRegistry
+from etoile.store.store import Conflict, Restored, Store
+from etoile.store.writer import Callback, Job, resolve_future
+from etoile.tables.entries import AnyEntry, Record
+from etoile.tables.table import Table
+
+MAX_ATTEMPTS = 3
+"""Number of attempts at an append when another process writes to the same log."""
+
+Outcome = Callable[[int | Exception], None]
+"""Receives the table's version after a command, or the error."""
+EntriesFor = Callable[[Table], Awaitable[list[AnyEntry]]]
+"""Computes the entries to append from the current table. Called again after a conflict."""
+
+
+class WriteQueue:
+    """Hands writes to the writer thread, all of one event-loop iteration together: waking the thread costs about as much as
+    a move."""
+
+    def __init__(self, store: Store) -> None:
+        self.writer = store.writer
+        self.loop = get_running_loop()
+        self.writer.deliver = self.loop.call_soon_threadsafe
+        self.jobs: list[Job] = []
+
+    def write_durably(self, work: Any) -> Future[Any]:
+        """Returns a future of the result of a write, resolved once it is durable."""
+        durable: Future[Any] = self.loop.create_future()
+        self.enqueue_write(work, partial(resolve_future, durable))
+        return durable
+
+    def enqueue_write(self, work: Any, callback: Callback) -> None:
+        """Enqueues a write. `answer` is called once it is durable or has failed."""
+        if not self.jobs:
+            self.loop.call_soon(self.flush_writes)
+        self.jobs.append((work, callback))
+
+    def flush_writes(self) -> None:
+        """Passes all enqueued writes to the writer thread."""
+        jobs, self.jobs = self.jobs, []
+        self.writer.write_all(jobs)
+
+
+class LogWriter:
+    """Appends entries to the logs of tables. The table in memory changes, and watchers are sent the update, only after the
+    entries are durable."""
+
+    def __init__(self, registry: TableRegistry, queue: WriteQueue, now: Now) -> None:
+        self.registry = registry
+        self.queue = queue
+        self.store = registry.store
+        self.loop = registry.loop
+        self.now = now
+
+    async def append(self, live: LiveTable, entries_for: EntriesFor, by: str = "", command_id: str = "") -> int:
+        """Appends the entries that `entries_for` returns, and returns the table's version. The caller holds the lock.
+        Raises a Problem if the table was invalidated, or if all attempts conflicted."""
+        for _ in range(MAX_ATTEMPTS):
+            if live.stale:
+                raise Problem("table-restored")
+            entries = await entries_for(live.table)
+            if not entries:
+                return live.table.version
+            committed: Future[int] = self.loop.create_future()
+            self.commit(live, entries, by, command_id, partial(resolve, committed))
+            try:
+                return await committed
+            except Exception as error:
+                await self.recover(live, error)
+        raise Problem("table-busy")
+
+    def commit(self, live: LiveTable, entries: list[AnyEntry], by: str, command_id: str, on_outcome: Outcome) -> None:
+        """Writes entries to a log, then replaces the table in memory and broadcasts, even if the caller was cancelled
+        meanwhile. The lock is held until `on_outcome` is called."""
+        before = live.table
+        try:
+            records = before.next_records(entries, self.now(), by, command_id)
+            after = before.after(records)
+            work = self.store.log_append(after, records)
+        except Exception as error:
+            on_outcome(error)
+            return
+
+        def on_written(_: None, error: Exception | None) -> None:
+            if error:
+                on_outcome(error)
+                return
+            try:
+                if live.stale or live.table is not before:  # the caller was cancelled, and released the lock
+                    self.registry.invalidate(before.id)
+                else:
+                    live.table = after
+                    self.publish(live, records)
+            finally:
+                on_outcome(after.version)
+
+        self.queue.enqueue_write(work, on_written)
+
+    def publish(self, live: LiveTable, records: list[Record]) -> None:
+        """Broadcasts committed records, and reports the table as ready for its next bot move or clock."""
+        live.last_update = TableUpdate(live.table, records, self.now(), live.last_update)
+        broadcast(live.last_update, live.watchers)
+        self.registry.on_ready(live)
+
+    async def recover(self, live: LiveTable, error: Exception) -> None:
+        """Reloads a table after a failed write. Returns on a version conflict (the caller retries); re-raises anything else.
+        A commit may have succeeded although it reported an error: a table that can't be reloaded is evicted."""
+        if isinstance(error, Restored):
+            if not live.stale:
+                self.registry.on_restored()
+            raise Problem("table-restored") from None
+        try:
+            await self.reread(live)
+        except BaseException:
+            self.registry.evict_failed(live)
+            raise
+        if not isinstance(error, Conflict):
+            bot_runs = live.bot_task is not None and not live.bot_task.done()
+            if live.timer is None and not bot_runs:  # the failed write may be a bot's or a clock's
+                live.timer = self.loop.call_later(self.registry.retry_s, self.registry.on_ready, live)
+            raise error
+
+    async def reread(self, live: LiveTable) -> None:
+        """Replaces a table by its log in the database, and broadcasts the records that another process added."""
+        known = live.table.version
+        table = await to_thread(self.store.table, live.table.id)
+        assert table is not None
+        live.table = table
+        if table.version > known:
+            self.publish(live, table.records[known:])
+
+    async def create(self, table: Table, records: list[Record]) -> Table:
+        """Writes a new table with its first records, and returns it once it is durable."""
+        work = self.store.log_append(table, records)
+        try:
+            await self.queue.write_durably(work)
+        except Restored:
+            if work.generation == self.store.generation:  # else the restore was noticed already
+                self.registry.on_restored()
+            raise Problem("house-restored") from None
+        return self.registry.insert(table)
+
+
+def resolve(future: Future[int], outcome: int | Exception) -> None:
+    """Resolves a future by the outcome of a command, unless it is done or cancelled."""
+    if isinstance(outcome, Exception):
+        resolve_future(future, None, outcome)
+    else:
+        resolve_future(future, outcome, None)
