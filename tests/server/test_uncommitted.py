@@ -142,7 +142,7 @@ def test_a_write_that_fails_leaves_nothing(database: str, monkeypatch: pytest.Mo
         table_id = await begin(live, BOTH_HANDS)
         before, watching = live.registry.tables[table_id].table, RecordingWatcher()
         await live.registry.watch(table_id, watching, lambda _: None)
-        move = Move(next(iter(before.match.legal_moves())))
+        version, move = before.version, Move(next(iter(before.match.legal_moves())))
 
         async def make() -> Any:
             if not quickly:
@@ -161,12 +161,12 @@ def test_a_write_that_fails_leaves_nothing(database: str, monkeypatch: pytest.Mo
             for _ in range(2):
                 with pytest.raises(Broken):
                     await make()
-                assert all(each.table.version == before.version for each in live.registry.tables.values())
+                assert all(each.table.version == version for each in live.registry.tables.values())
         check(live, table_id)
         assert (watching.versions, watching.disconnected) == ([], reread == "fails")
-        assert await make() == before.version + 1
+        assert await make() == version + 1
         check(live, table_id)
-        assert watching.versions == ([] if watching.disconnected else [before.version + 1])
+        assert watching.versions == ([] if watching.disconnected else [version + 1])
 
     play(database, scenario)
 

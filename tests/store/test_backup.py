@@ -98,6 +98,20 @@ def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path) ->
     store.close()
 
 
+def test_a_log_longer_than_the_restored_one_is_noticed(database: str, tmp_path: Path) -> None:
+    driver = populate(database)
+    store = Store.open(database)
+    back_up(database, tmp_path / "backup.db")
+    for _ in range(2):
+        driver.play_move()
+        store.append(driver.table, driver.table.records[-1:]).result()
+    restore(tmp_path / "backup.db", database, replace=True)
+    driver.play_move()
+    with pytest.raises(Restored):
+        store.append(driver.table, driver.table.records[-1:]).result()
+    store.close()
+
+
 def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path) -> None:
     populate(str(tmp_path / "etoile.db"))
     (tmp_path / "letter.txt").write_text("Dear Ana, " * 1000)

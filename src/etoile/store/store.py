@@ -158,7 +158,9 @@ class Store:
         try:
             self.execute_many(connection, "append entries", [row for append in appends for row in append.rows])
         except self.engine.dialect.loaded_dbapi.IntegrityError:
-            raise Conflict(appends[0].rows[0][0]) from None
+            generation = self.committed_generation()  # the log of a restored database may be shorter
+            current = all(append.generation == generation for append in appends)
+            raise Conflict(appends[0].rows[0][0]) if current else Restored from None
         self.execute_many(connection, "update turn", [append.turn_update for append in appends if append.turn_update])
         if latest:
             lobby, seat = self.statements["upsert lobby row"], self.statements["insert seats"]
@@ -182,9 +184,9 @@ class Store:
 
     def log_append(self, table: Table, records: list[Record]) -> LogAppend:
         """Prepares the append of records to a log; `table` is the table after them."""
+        if changes_turn_only(records):
+            return self.turn_append(table, records[0], table.to_move)
         rows = [entry_row(table.id, record) for record in records]
-        if len(records) == 1 and isinstance(records[0].entry, TURN_ONLY_ENTRIES):
-            return LogAppend(self.generation, rows, (player_to_move(table), records[-1].at, table.id))
         seats = [
             {"table_id": table.id, "seat": number, "player": seat.player}
             for number, seat in enumerate(table.seats)
@@ -193,6 +195,17 @@ class Store:
         rated = table.opened.rated and table.match is not None and any(isinstance(record.entry, Ended) for record in records)
         rating = partial(self.players.rate, table=table, now=records[-1].at) if rated else None
         return LogAppend(self.generation, rows, None, lobby_row(table), seats, rating)
+
+    def turn_append(self, table: Table, record: Record, to_move: int) -> LogAppend:
+        """Prepares the append of a record after which `to_move` is the only change; `table` may be the table before it."""
+        turn = (player_to_move(table, to_move), record.at, table.id)
+        return LogAppend(self.generation, [entry_row(table.id, record)], turn)
+
+    def committed_generation(self) -> str | None:
+        """Reads the generation through a connection of its own: PostgreSQL refuses queries in a failed transaction."""
+        query = select(schema.secrets.c.value).where(schema.secrets.c.name == GENERATION)
+        with self.engine.connect() as connection:
+            return connection.execute(query).scalar()
 
     def secret(self, name: str) -> str:
         """Returns a named secret, created once and shared by all processes that use this database."""
@@ -316,14 +329,19 @@ def lobby_row(table: Table) -> dict[str, Any]:
         "rated": table.opened.rated,
         "host": table.host,
         "free": sum(seat.free for seat in table.seats),
-        "to_move": player_to_move(table),
+        "to_move": player_to_move(table, table.to_move),
         "opened_at": table.records[0].at,
         "changed_at": table.records[-1].at,
     }
 
 
-def player_to_move(table: Table) -> str:
-    """Returns the id of the player to move; empty if a bot is to move, or nobody."""
-    if table.to_move == NOBODY or table.seats[table.to_move].played_by:
+def player_to_move(table: Table, to_move: int) -> str:
+    """Returns the id of the player in the seat to move; empty if a bot is to move, or nobody."""
+    if to_move == NOBODY or table.seats[to_move].played_by:
         return ""
-    return table.seats[table.to_move].player
+    return table.seats[to_move].player
+
+
+def changes_turn_only(records: list[Record]) -> bool:
+    """Returns whether records change nothing in the lobby but the turn."""
+    return len(records) == 1 and isinstance(records[0].entry, TURN_ONLY_ENTRIES)

@@ -186,11 +186,20 @@ class Table:
         return [Record(self.version + number, at, entry, by, command_id) for number, entry in enumerate(entries, 1)]
 
     def after(self, records: Iterable[Record]) -> Table:
-        """Returns a copy with these records added; this table does not change. Costs about 2 µs more than `add`."""
+        """Returns a copy with these records added; this table does not change. Costs about 3 µs more than `add`."""
         table = self.copy()
         for record in records:
             table.add(record)
         return table
+
+    def turn_after(self, entry: AnyEntry) -> int:
+        """Returns the seat to move after an entry that changes nothing else: a move that does not end the game, or chat."""
+        if not isinstance(entry, Moved):
+            return self.to_move
+        assert self.match is not None
+        position = self.match.position.copy()
+        position.apply(self.match.read(entry.move)[1])
+        return int(position.to_move)
 
     def copy(self) -> Table:
         """Returns a table that is independent under `add`: copies the containers that `add` changes in place."""

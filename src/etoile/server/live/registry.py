@@ -29,7 +29,7 @@ class LiveTable:
     """A table in memory, with its lock, watchers, bot task and clock timer."""
 
     table: Table
-    """The committed state. Replaced and never changed in place, so it can be read without the lock."""
+    """The committed state: entries are applied after their commit, so it can be read without the lock."""
     lock: TableLock = field(default_factory=TableLock)
     watchers: set[Watcher] = field(default_factory=set)
     last_update: TableUpdate | None = None
