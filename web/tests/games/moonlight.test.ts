@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoggedMove } from '../../src/api/tableState.svelte';
 import { i18n } from '../../src/ui/i18n.svelte';
-import { moveTo, readMove, readWolf, shown, targets } from '../../src/games/moonlight/notation';
+import { drawnRange } from '../../src/games/moonlight/layout';
+import { moveTo, readMove, readWolf, targets } from '../../src/games/moonlight/notation';
 import { explainScore } from '../../src/games/moonlight/score';
 import type { View } from '../../src/games/moonlight/view';
 
@@ -26,9 +27,9 @@ describe("Moonlight's notation", () => {
   });
 
   it('draws the rectangle and what may be added to it, round the edge', () => {
-    expect(shown(0, 0, new Set([3]))).toEqual([2, 3, 4]);
-    expect(shown(2, 3, new Set([1, 5]))).toEqual([1, 2, 3, 4, 5]);
-    expect(shown(7, 2, new Set([6]))).toEqual([6, 7, 0]);
+    expect(drawnRange(0, 0, new Set([3]))).toEqual([2, 3, 4]);
+    expect(drawnRange(2, 3, new Set([1, 5]))).toEqual([1, 2, 3, 4, 5]);
+    expect(drawnRange(7, 2, new Set([6]))).toEqual([6, 7, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** How Moonlight's wolves, powers and events are said. */
+/** Moonlight's wolves, powers and events in words. */
 import type { EventVocabulary } from '../../ui/eventText';
 import { say, type Facts } from '../../ui/i18n.svelte';
 import { readWolf } from './notation';
@@ -11,7 +11,7 @@ const POWERS = ['double-strike', 'great-leap', 'relief', 'shift', 'fall-back', '
 export const powerName = (power: string): string => say(`moonlight-${power}`);
 export const powerAbout = (power: string): string => say(`ML-${FIRST_POWER + POWERS.indexOf(power)}`);
 
-/** A wolf in words: its value, its moons, whether it counts three times in a corner. */
+/** Returns a wolf in words: its value, its moons, and whether it counts three times in a corner. */
 export function wolfName(text: string): string {
   const { value, corner, moons } = readWolf(text);
   const marks = [corner && say('moonlight-wolf-corner'), moons && say('moonlight-wolf-moons', { moons })].filter(Boolean);

@@ -1,5 +1,4 @@
-/** Why somebody has won the rounds that he has: round by round, from what the log tells. What doesn't add up to the house's
-count isn't shown. */
+/** The won rounds of each seat, explained by the events of the log. Shows nothing if they do not add up to the server's count. */
 import type { LoggedMove } from '../../api/tableState.svelte';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { ScoreLine } from '../index';
@@ -12,9 +11,9 @@ interface Part {
 }
 
 export interface Round {
-  /** One that is played again keeps its number. */
+  /** A round that is played again keeps its number. */
   number: number;
-  /** Who has won it; nobody, if it is played again. */
+  /** The seat that has won it; null if it is played again. */
   winner: number | null;
   parts: Part[][];
   points: number[];
@@ -22,9 +21,10 @@ export interface Round {
   wolves: number[] | null;
 }
 
-const MOONS = 2;
+/** ML-15; its event does not carry the points. */
+const MOON_POINTS = 2;
 
-/** The rounds that were counted. */
+/** Returns the rounds that were counted. */
 export function rounds(moves: readonly LoggedMove[]): Round[] {
   const found: Round[] = [];
   let parts: Part[][] = [[], []];
@@ -35,7 +35,7 @@ export function rounds(moves: readonly LoggedMove[]): Round[] {
     if (name === 'line-won' || name === 'line-kept') {
       const line = facts.line as { row: string; points: number };
       parts[seat]!.push({ line: line.row, points: line.points });
-    } else if (name === 'moons-won') parts[seat]!.push({ line: null, points: MOONS });
+    } else if (name === 'moons-won') parts[seat]!.push({ line: null, points: MOON_POINTS });
     else if (name === 'scored') points = both();
     else if (name === 'won' || name === 'won-by-wolves' || name === 'tied') {
       found.push({ number: 1 + found.filter((round) => round.winner !== null).length, winner: name === 'tied' ? null : seat, parts, points, wolves: name === 'won-by-wolves' ? both() : null });
