@@ -61,8 +61,12 @@ export function animateCards(root: HTMLElement, before: Spots, events: GameEvent
       ),
     );
   }
-  if (!running.length) return;
-  const finish = () => running.forEach((each) => each.finish());
+  if (running.length) finishOnInput(running);
+}
+
+/** Finishes animations at the next key or touch. */
+export function finishOnInput(animations: readonly Animation[]): void {
+  const finish = () => animations.forEach((each) => each.finish());
   addEventListener('pointerdown', finish, { once: true, capture: true });
   addEventListener('keydown', finish, { once: true, capture: true });
 }

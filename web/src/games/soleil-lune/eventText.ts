@@ -1,4 +1,4 @@
-/** How Soleil et Lune's cards, rows and events are said. */
+/** Soleil et Lune's cards, rows and events in words. */
 import type { EventVocabulary } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import { LETTERS, readCard, readMove, SEATS, SUITS, type Spot } from './notation';
@@ -6,14 +6,14 @@ import { LETTERS, readCard, readMove, SEATS, SUITS, type Spot } from './notation
 export const seatName = (seat: number): string => say(`seat-soleil-lune-${SEATS[seat]}`);
 export const suitName = (suit: number): string => say(`soleil-lune-${SUITS[suit]!}`);
 
-/** A card in words. */
+/** Returns a card in words. */
 export function cardName(text: string): string {
   const { suit, number, eclipse } = readCard(text);
   if (eclipse) return say('soleil-lune-eclipse-card', { suit: SUITS[suit] });
   return say('soleil-lune-number-card', { suit: SUITS[suit], number });
 }
 
-/** Where a card goes, as a sentence that tells the whole move. */
+/** Returns a sentence for a move that lays a card. */
 export function layName(card: string, { seat, suit, where }: Spot): string {
   const facts = { card: cardName(card), seat: seatName(seat), suit: suitName(suit) };
   if (where === 'start') return say('soleil-lune-lay-first', facts);
@@ -21,7 +21,7 @@ export function layName(card: string, { seat, suit, where }: Spot): string {
   return say('soleil-lune-lay-place', { ...facts, place: where });
 }
 
-/** A stretch by its number from the left: S1 is the first of the Sun row. */
+/** Returns a stretch in words, by its number from the left. */
 export const stretchName = (stretch: string): string =>
   say('soleil-lune-stretch-name', { suit: suitName(LETTERS.indexOf(stretch[0]!)), number: Number(stretch.slice(1)) });
 
@@ -31,7 +31,7 @@ export function sayMove(notation: string): string {
   return 'stretches' in move ? `${say('soleil-lune-harvest')} ${enumerated(move.stretches.map(stretchName))}` : layName(move.card, move.spot);
 }
 
-/** A stretch by its first and last card. */
+/** Returns a stretch in words, by its first and last card. */
 export function spanName(from: string, to: string): string {
   const [first, last] = [readCard(from), readCard(to)];
   return say('soleil-lune-from-to', { suit: SUITS[first.suit], first: first.number, last: last.number });

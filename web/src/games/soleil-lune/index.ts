@@ -1,8 +1,8 @@
-/** Soleil et Lune in the browser: rows of Suns and Moons that make a panorama of day and night. */
+/** Soleil et Lune in the browser. */
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
-import { worth } from './score';
+import { teamScores, worth } from './score';
 import { sayMove, seatName, vocabulary } from './eventText';
 import type { View } from './view';
 
@@ -15,9 +15,8 @@ function explainScore(view: View): ScoreLine[] {
     lines.push({ seat, text: say('soleil-lune-score-laid', { count: laid }), points: less(laid), clause: 'SL-29' });
     if (view.edition === 'total-eclipse') lines.push({ seat, text: say('soleil-lune-score-held', { count: held }), points: less(held), clause: 'SL-29' });
   });
-  const sum = (team: number[]) => team.reduce((points, seat) => points + view.scores[seat]!, 0);
-  for (const team of view.teams.filter((each) => each.length > 1)) {
-    lines.push({ seat: -1, text: say('soleil-lune-team', { seats: enumerated(team.map(seatName)), points: sum(team) }), points: null, clause: 'SL-35' });
+  for (const { seats, points } of teamScores(view)) {
+    lines.push({ seat: -1, text: say('soleil-lune-team', { seats: enumerated(seats.map(seatName)), points }), points: null, clause: 'SL-35' });
   }
   if (view.winners?.length && view.decided_by === 'cards') {
     lines.push({ seat: -1, text: say('soleil-lune-decided-cards', { seat: enumerated(view.winners.map(seatName)) }), points: null, clause: 'SL-30' });

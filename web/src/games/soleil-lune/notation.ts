@@ -1,4 +1,4 @@
-/** Soleil et Lune's notation, read and built for what was clicked. What is legal is in the list of legal notations, not here. */
+/** Soleil et Lune's notation: reads and writes moves. Legality is read off the legal notations. */
 
 export const SEATS = ['dawn', 'noon', 'dusk', 'midnight'];
 export const SUITS = ['sun', 'moon'] as const;
@@ -11,10 +11,10 @@ export interface Card {
   eclipse: boolean;
 }
 
-/** Where a card can go in a row: it starts it, an end, or the number of a place from 1. */
+/** A place in a row: its start while it is empty, an end, or the number of a card from 1. */
 export type Where = 'start' | 'left' | 'right' | number;
 
-/** A spot on the table: in front of a seat, in the row of a suit. */
+/** A place in the row of a suit in front of a seat. */
 export interface Spot {
   seat: number;
   suit: number;
@@ -34,16 +34,29 @@ export function readSpot(id: string): Spot | null {
   const found = /^spot (\d) (\d) (\w+)$/.exec(id);
   if (!found) return null;
   const where = found[3]!;
-  return { seat: Number(found[1]), suit: Number(found[2]), where: /^\d/.test(where) ? Number(where) : (where as Where) };
+  return {
+    seat: Number(found[1]),
+    suit: Number(found[2]),
+    where: /^\d/.test(where) ? Number(where) : (where as Where),
+  };
 }
 
-export const writeLay = (card: string, { seat, where }: Spot): string => `${card} ${SEATS[seat]}${where === 'start' ? '' : ` ${where}`}`;
+/** Returns the name of a stretch by its index in the row: S1 is the first of the Sun row. */
+export const stretchId = (suit: number, at: number): string => `${LETTERS[suit]}${at + 1}`;
 
-/** The notation of a harvest: stretches as S1 and L2, Suns first. */
+export const writeLay = (card: string, { seat, where }: Spot): string =>
+  `${card} ${SEATS[seat]}${where === 'start' ? '' : ` ${where}`}`;
+
+/** Returns the notation of a harvest: stretches as S1 and L2, Suns first. */
 export const writeHarvest = (stretches: Iterable<string>): string =>
-  ['harvest', ...[...stretches].sort((one, two) => LETTERS.indexOf(one[0]!) - LETTERS.indexOf(two[0]!) || Number(one.slice(1)) - Number(two.slice(1)))].join(' ');
+  [
+    'harvest',
+    ...[...stretches].sort(
+      (one, two) => LETTERS.indexOf(one[0]!) - LETTERS.indexOf(two[0]!) || Number(one.slice(1)) - Number(two.slice(1)),
+    ),
+  ].join(' ');
 
-/** A notation's parts; nothing if it is of another kind. */
+/** Returns the parts of a notation; null if it is of no known kind. */
 export function readMove(notation: string): Move | null {
   const [first = '', ...rest] = notation.split(' ');
   if (first === 'harvest') return { stretches: rest };
@@ -53,15 +66,29 @@ export function readMove(notation: string): Move | null {
   return { card: first, spot: { seat, suit: readCard(first).suit, where } };
 }
 
-/** The spots that a card can go to, by their ids. */
+/** Returns the ids of the spots that a card can go to. */
 export function spotsOf(moves: readonly string[], card: string): string[] {
   return moves.flatMap((notation) => {
     const move = readMove(notation);
-    return move && 'card' in move && move.card === card ? [spotId(move.spot.seat, move.spot.suit, move.spot.where)] : [];
+    return move && 'card' in move && move.card === card
+      ? [spotId(move.spot.seat, move.spot.suit, move.spot.where)]
+      : [];
   });
 }
 
-/** The stretches that can be harvested. */
+/** Returns the stretches that can be harvested. */
 export function harvests(moves: readonly string[]): string[] {
-  return [...new Set(moves.flatMap((notation) => (notation.startsWith('harvest') ? notation.split(' ').slice(1) : [])))];
+  return [
+    ...new Set(moves.flatMap((notation) => (notation.startsWith('harvest') ? notation.split(' ').slice(1) : []))),
+  ];
+}
+
+/** Returns the place of a row that a hinted move refers to. A harvest refers to the start of the own row. */
+export function hintedPlace(hint: string | null, ownSeat: number, seat: number, suit: number): Where | null {
+  const move = hint ? readMove(hint) : null;
+  if (!move) return null;
+  if ('stretches' in move) {
+    return seat === ownSeat && move.stretches.some((each) => each.startsWith(LETTERS[suit]!)) ? 'start' : null;
+  }
+  return move.spot.seat === seat && move.spot.suit === suit ? move.spot.where : null;
 }

@@ -1,5 +1,6 @@
-/** Why a player has so many points (SL-29), for showing: the house has counted already, and what is missing to its count is what
-it counted in the hand, which may be hidden. */
+/** The parts of a score (SL-29), for display. The server sends only the total; the difference to the visible parts is the hand, which may
+be hidden. */
+import type { GameEvent } from '../../api/model';
 import { readCard } from './notation';
 import type { Row, View } from './view';
 
@@ -11,15 +12,29 @@ export interface Worth {
 
 const numbers = (cards: readonly string[]): number => cards.filter((card) => !readCard(card).eclipse).length;
 
-/** How many numbers lie in some places, hidden ones included. */
+/** Returns how many numbers lie in some places, hidden ones included. */
 export const worthOf = (places: readonly string[][]): number => places.reduce((sum, place) => sum + numbers(place), 0);
 
-/** What a stretch is worth if it is harvested. */
-export const stretchWorth = (row: Row, [first, last]: [number, number]): number => worthOf(row.places.slice(first - 1, last));
+/** Returns the points of a stretch if it is harvested. */
+export const stretchWorth = (row: Row, [first, last]: [number, number]): number =>
+  worthOf(row.places.slice(first - 1, last));
 
-/** What a seat's points are made of. */
+/** Returns the parts of a seat's score. */
 export function worth(view: View, seat: number): Worth {
   const harvested = view.harvested[seat]!.length;
   const laid = view.rows[seat]!.reduce((sum, row) => sum + worthOf(row.places), 0);
   return { harvested, laid, held: harvested - laid - view.scores[seat]! };
 }
+
+/** Returns the points that the events of a move add to the player's score by harvested and uncovered numbers. */
+export const gainOf = (events: readonly GameEvent[]): number =>
+  events.reduce((sum, { name, facts }) => {
+    if (name === 'harvested') return sum + (facts.numbers as number);
+    return name === 'uncovered' ? sum + 1 : sum;
+  }, 0);
+
+/** Returns the points of each team of several seats (SL-35). */
+export const teamScores = (view: View): { seats: number[]; points: number }[] =>
+  view.teams
+    .filter((team) => team.length > 1)
+    .map((seats) => ({ seats, points: seats.reduce((sum, seat) => sum + view.scores[seat]!, 0) }));
