@@ -46,18 +46,31 @@ export function animateCards(root: HTMLElement, before: Spots, events: GameEvent
   const order = cardsInEvents(events);
   const flightOf = new Map(flights.map((flight) => [flight.card, flight]));
   const running: Animation[] = [];
-  const ends = [...root.querySelectorAll<HTMLElement>('[data-card]')].map((element) => [element, element.getBoundingClientRect()] as const);
+  const ends = [...root.querySelectorAll<HTMLElement>('[data-card]')].map(
+    (element) => [element, element.getBoundingClientRect()] as const,
+  );
   for (const [element, end] of ends) {
     const card = element.dataset.card!;
     const { from: source, after } = flightOf.get(card) ?? {};
     const start = (source && before.get(`source ${source}`)) || before.get(card);
     if (!start || !end.width || (Math.abs(start.x - end.x) < 2 && Math.abs(start.y - end.y) < 2)) continue;
-    const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
+    const [x, y] = [
+      start.x + start.width / 2 - end.x - end.width / 2,
+      start.y + start.height / 2 - end.y - end.height / 2,
+    ];
     const place = after ?? order.indexOf(card);
     running.push(
       element.animate(
-        [{ translate: `${x}px ${y}px`, scale: `${source ? SOURCE_SCALE : start.width / end.width}`, zIndex: 5 }, { zIndex: 5 }],
-        { duration: DURATION_MS, delay: Math.min(MAX_DELAY_MS, Math.max(0, place) * STAGGER_MS), easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' },
+        [
+          { translate: `${x}px ${y}px`, scale: `${source ? SOURCE_SCALE : start.width / end.width}`, zIndex: 5 },
+          { zIndex: 5 },
+        ],
+        {
+          duration: DURATION_MS,
+          delay: Math.min(MAX_DELAY_MS, Math.max(0, place) * STAGGER_MS),
+          easing: 'cubic-bezier(.2,.8,.2,1)',
+          fill: 'backwards',
+        },
       ),
     );
   }

@@ -6,7 +6,16 @@ import { readWolf } from './notation';
 export const SEATS = ['white', 'black'];
 /** The clause of the first power; the others follow in this order. */
 const FIRST_POWER = 24;
-const POWERS = ['double-strike', 'great-leap', 'relief', 'shift', 'fall-back', 'watchful-pack', 'moon-child', 'land-keeper'];
+const POWERS = [
+  'double-strike',
+  'great-leap',
+  'relief',
+  'shift',
+  'fall-back',
+  'watchful-pack',
+  'moon-child',
+  'land-keeper',
+];
 
 export const powerName = (power: string): string => say(`moonlight-${power}`);
 export const powerAbout = (power: string): string => say(`ML-${FIRST_POWER + POWERS.indexOf(power)}`);
@@ -14,7 +23,9 @@ export const powerAbout = (power: string): string => say(`ML-${FIRST_POWER + POW
 /** Returns a wolf in words: its value, its moons, and whether it counts three times in a corner. */
 export function wolfName(text: string): string {
   const { value, corner, moons } = readWolf(text);
-  const marks = [corner && say('moonlight-wolf-corner'), moons && say('moonlight-wolf-moons', { moons })].filter(Boolean);
+  const marks = [corner && say('moonlight-wolf-corner'), moons && say('moonlight-wolf-moons', { moons })].filter(
+    Boolean,
+  );
   return marks.length ? `${value} (${marks.join(', ')})` : String(value);
 }
 

@@ -13,7 +13,9 @@ function sayMove(notation: string): string {
   switch (move?.kind) {
     case 'lay': {
       const said = say('moonlight-move-lay', { wolf: wolfName(move.wolf), space: move.space });
-      return move.by ? say('moonlight-move-by', { power: powerName(move.by === 'leap' ? 'great-leap' : 'relief'), move: said }) : said;
+      return move.by
+        ? say('moonlight-move-by', { power: powerName(move.by === 'leap' ? 'great-leap' : 'relief'), move: said })
+        : said;
     }
     case 'shift':
       return say('moonlight-move-shift', { space: move.space, target: move.target });

@@ -38,7 +38,13 @@ export function rounds(moves: readonly LoggedMove[]): Round[] {
     } else if (name === 'moons-won') parts[seat]!.push({ line: null, points: MOON_POINTS });
     else if (name === 'scored') points = both();
     else if (name === 'won' || name === 'won-by-wolves' || name === 'tied') {
-      found.push({ number: 1 + found.filter((round) => round.winner !== null).length, winner: name === 'tied' ? null : seat, parts, points, wolves: name === 'won-by-wolves' ? both() : null });
+      found.push({
+        number: 1 + found.filter((round) => round.winner !== null).length,
+        winner: name === 'tied' ? null : seat,
+        parts,
+        points,
+        wolves: name === 'won-by-wolves' ? both() : null,
+      });
       parts = [[], []];
     }
   }
@@ -47,16 +53,30 @@ export function rounds(moves: readonly LoggedMove[]): Round[] {
 
 export function explainScore(view: View, moves: LoggedMove[]): ScoreLine[] {
   const all = rounds(moves);
-  const adds = ({ parts, points }: Round) => parts.every((own, seat) => own.reduce((sum, part) => sum + part.points, 0) === points[seat]);
+  const adds = ({ parts, points }: Round) =>
+    parts.every((own, seat) => own.reduce((sum, part) => sum + part.points, 0) === points[seat]);
   const wins = (seat: number) => all.filter(({ winner }) => winner === seat).length;
   if (!all.every(adds) || view.wins.some((count, seat) => count !== wins(seat))) return [];
-  return [0, 1].flatMap((seat) => all.map((round) => ({ seat, text: explainRound(round, seat), points: Number(round.winner === seat), clause: 'ML-20' })));
+  return [0, 1].flatMap((seat) =>
+    all.map((round) => ({
+      seat,
+      text: explainRound(round, seat),
+      points: Number(round.winner === seat),
+      clause: 'ML-20',
+    })),
+  );
 }
 
 function explainRound({ number, winner, parts, points, wolves }: Round, seat: number): string {
   const [own, other] = [points[seat]!, points[1 - seat]!];
-  const from = parts[seat]!.map((part) => (part.line ? say('moonlight-score-line', { line: part.line, points: part.points }) : say('moonlight-score-moons', { points: part.points })));
+  const from = parts[seat]!.map((part) =>
+    part.line
+      ? say('moonlight-score-line', { line: part.line, points: part.points })
+      : say('moonlight-score-moons', { points: part.points }),
+  );
   const facts = { round: number, own, other, from: from.length ? enumerated(from) : say('moonlight-score-nothing') };
   if (winner === null) return say('moonlight-score-again', facts);
-  return wolves ? say('moonlight-score-wolves', { ...facts, wolves: wolves[seat]!, others: wolves[1 - seat]! }) : say('moonlight-score-round', facts);
+  return wolves
+    ? say('moonlight-score-wolves', { ...facts, wolves: wolves[seat]!, others: wolves[1 - seat]! })
+    : say('moonlight-score-round', facts);
 }

@@ -17,7 +17,8 @@ export function cardName(text: string): string {
 export function layName(card: string, { seat, suit, where }: Spot): string {
   const facts = { card: cardName(card), seat: seatName(seat), suit: suitName(suit) };
   if (where === 'start') return say('soleil-lune-lay-first', facts);
-  if (where === 'left' || where === 'right') return say('soleil-lune-lay-end', { ...facts, side: say(`soleil-lune-${where}`) });
+  if (where === 'left' || where === 'right')
+    return say('soleil-lune-lay-end', { ...facts, side: say(`soleil-lune-${where}`) });
   return say('soleil-lune-lay-place', { ...facts, place: where });
 }
 
@@ -28,7 +29,9 @@ export const stretchName = (stretch: string): string =>
 export function sayMove(notation: string): string {
   const move = readMove(notation);
   if (!move) return notation;
-  return 'stretches' in move ? `${say('soleil-lune-harvest')} ${enumerated(move.stretches.map(stretchName))}` : layName(move.card, move.spot);
+  return 'stretches' in move
+    ? `${say('soleil-lune-harvest')} ${enumerated(move.stretches.map(stretchName))}`
+    : layName(move.card, move.spot);
 }
 
 /** Returns a stretch in words, by its first and last card. */

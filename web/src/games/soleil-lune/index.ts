@@ -11,15 +11,31 @@ function explainScore(view: View): ScoreLine[] {
   view.scores.forEach((_, seat) => {
     const { harvested, laid, held } = worth(view, seat);
     const [more, less] = [(count: number) => count, (count: number) => (count ? -count : 0)];
-    lines.push({ seat, text: say('soleil-lune-score-harvested', { count: harvested }), points: more(harvested), clause: 'SL-29' });
+    lines.push({
+      seat,
+      text: say('soleil-lune-score-harvested', { count: harvested }),
+      points: more(harvested),
+      clause: 'SL-29',
+    });
     lines.push({ seat, text: say('soleil-lune-score-laid', { count: laid }), points: less(laid), clause: 'SL-29' });
-    if (view.edition === 'total-eclipse') lines.push({ seat, text: say('soleil-lune-score-held', { count: held }), points: less(held), clause: 'SL-29' });
+    if (view.edition === 'total-eclipse')
+      lines.push({ seat, text: say('soleil-lune-score-held', { count: held }), points: less(held), clause: 'SL-29' });
   });
   for (const { seats, points } of teamScores(view)) {
-    lines.push({ seat: -1, text: say('soleil-lune-team', { seats: enumerated(seats.map(seatName)), points }), points: null, clause: 'SL-35' });
+    lines.push({
+      seat: -1,
+      text: say('soleil-lune-team', { seats: enumerated(seats.map(seatName)), points }),
+      points: null,
+      clause: 'SL-35',
+    });
   }
   if (view.winners?.length && view.decided_by === 'cards') {
-    lines.push({ seat: -1, text: say('soleil-lune-decided-cards', { seat: enumerated(view.winners.map(seatName)) }), points: null, clause: 'SL-30' });
+    lines.push({
+      seat: -1,
+      text: say('soleil-lune-decided-cards', { seat: enumerated(view.winners.map(seatName)) }),
+      points: null,
+      clause: 'SL-30',
+    });
   }
   return lines;
 }
@@ -30,5 +46,14 @@ export const game: GameModule = {
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
   quiet: ['animal', 'drew', 'closed-up', 'discarded', 'last-turn'],
-  sounds: { laid: 'lay', started: 'lay', 'started-for-team': 'lay', covered: 'lay', eclipsed: 'clash', drew: 'draw', 'total-eclipse': 'clash', 'blocked-by-animal': 'clash' },
+  sounds: {
+    laid: 'lay',
+    started: 'lay',
+    'started-for-team': 'lay',
+    covered: 'lay',
+    eclipsed: 'clash',
+    drew: 'draw',
+    'total-eclipse': 'clash',
+    'blocked-by-animal': 'clash',
+  },
 };
