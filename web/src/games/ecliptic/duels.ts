@@ -1,8 +1,8 @@
-/** What there is to tell about the last duel, from the events of the moves in which it was fought and settled. */
+/** The last duel, from the view and from the events of the moves in which it was fought and settled. */
 import type { GameEvent } from '../../api/model';
 import type { Duel } from './view';
 
-/** What a hand is worth, and what of it comes from where, if that was heard. */
+/** The announced total of a hand (EC-9), and its parts if the events named them. */
 export interface Total {
   worth: number;
   parts?: { series: number; frequent: number };
@@ -18,31 +18,49 @@ export interface Fought {
   took: { seat: number; card: string | null }[];
 }
 
-/** The duel that waits for its winner's choice, as one who comes now sees it. */
-export function seen({ sign, attacker, winner, totals, shown }: Duel): Fought {
-  return { sign, attacker, winner, shown, totals: totals.map((worth) => (worth ? { worth } : null)), kept: null, took: [] };
+const totalsOf = (duel: Duel | null): (Total | null)[] =>
+  duel ? duel.totals.map((worth) => (worth ? { worth } : null)) : [null, null];
+
+/** Returns the duel that awaits its winner's choice, if its events are not known. */
+export function seen(duel: Duel): Fought {
+  const { sign, attacker, winner, shown } = duel;
+  return { sign, attacker, winner, shown, totals: totalsOf(duel), kept: null, took: [] };
 }
 
-/** The last duel with what a move adds to it; nothing if the move has nothing to do with one. */
-export function follow(before: Fought | null, events: readonly GameEvent[]): Fought | null {
+/** Returns the last duel after the events of a move, or null if the move does not concern a duel. `pending` is the view's duel after
+the move: the totals are the server's. */
+export function follow(before: Fought | null, events: readonly GameEvent[], pending: Duel | null): Fought | null {
   let duel = before && !before.kept ? before : null;
-  let told = false;
+  let concerned = false;
   for (const { name, facts } of events) {
     const seat = facts.seat as number;
     if (name === 'duel') {
-      told = true;
-      duel = { sign: String(facts.sign), attacker: seat, winner: -1, totals: [null, null], shown: [[], []], kept: null, took: [] };
+      concerned = true;
+      const start = { sign: String(facts.sign), attacker: seat, winner: -1, shown: [[], []], kept: null, took: [] };
+      duel = { ...start, totals: totalsOf(pending) };
     }
     if (!duel) continue;
-    if (name === 'announced') {
+    const total = duel.totals[seat];
+    if (name === 'announced' && total) {
       const parts = { series: Number(facts.series), frequent: Number(facts.frequent) };
-      duel = { ...duel, totals: duel.totals.with(seat, { worth: parts.series + parts.frequent, parts }) };
-    } else if (name === 'showed') duel = { ...duel, shown: duel.shown.with(seat, [...duel.shown[seat]!, String(facts.card)]) };
-    else if (name === 'won') duel = { ...duel, winner: seat };
+      duel = { ...duel, totals: duel.totals.with(seat, { ...total, parts }) };
+    } else if (name === 'showed') {
+      duel = { ...duel, shown: duel.shown.with(seat, [...duel.shown[seat]!, String(facts.card)]) };
+    } else if (name === 'won') duel = { ...duel, winner: seat };
     else if (name === 'kept') {
-      told = true;
+      concerned = true;
       duel = { ...duel, kept: String(facts.card) };
-    } else if (name === 'took') duel = { ...duel, took: [...duel.took, { seat, card: (facts.card as string | null) ?? null }] };
+    } else if (name === 'took') {
+      duel = { ...duel, took: [...duel.took, { seat, card: (facts.card as string | null) ?? null }] };
+    }
   }
-  return told ? duel : null;
+  return concerned ? duel : null;
+}
+
+/** Returns the cards that a move has discarded. */
+export function discardedIn(events: readonly GameEvent[]): string[] {
+  return events.flatMap(({ name, facts }) => {
+    if (name === 'discarded') return facts.pair as string[];
+    return name === 'kept' ? [facts.discarded as string] : [];
+  });
 }
