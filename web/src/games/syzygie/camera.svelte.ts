@@ -1,15 +1,8 @@
 /** What part of the sky is seen. As long as nobody moves it, all of the table; by wheel, pinch, buttons or a dragged sky it is
 what somebody likes to see, until a card comes to lie outside. */
 import type { Attachment } from 'svelte/attachments';
+import type { Box } from './cells';
 import type { Spot } from './notation';
-
-/** Cells from the left and the top edge up to, not including, the right and the bottom one. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /** The cell in the middle of the window (parts of cells count), and how many pixels a cell has. */
 interface Look extends Spot {
@@ -22,7 +15,7 @@ const LARGEST = 96;
 const FITTING = 54;
 /** How far a finger goes before it moves the sky. */
 const SLACK = 7;
-export const STEP = 1.35;
+export const ZOOM_STEP = 1.35;
 
 export class Camera {
   width = $state(0);

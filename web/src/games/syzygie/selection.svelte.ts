@@ -1,0 +1,307 @@
+/** Selection of a move: a card, its orientation, and the place that its middle comes to lie on; or the card to throw away. Contains no
+DOM access and no rules: legality is read off the legal notations. */
+import { untrack } from 'svelte';
+import { CardDrag } from '../../ui/cardDrag.svelte';
+import { PerView } from '../../ui/perView.svelte';
+import type { BoardProps, MoveAnswer } from '../index';
+import { nearestLit, placesBox, within } from './cells';
+import { gainOf, type Gain } from './lines';
+import {
+  cornerOf,
+  firstTurn,
+  fitting,
+  middleOf,
+  nameOf,
+  readMove,
+  spotOf,
+  turned,
+  writeMove,
+  type Spot,
+} from './notation';
+import type { Card, View } from './view';
+
+export type SelectionContext = Pick<BoardProps<View>, 'view' | 'moves' | 'live' | 'hint' | 'play' | 'ask'>;
+
+export interface SelectionHandlers {
+  /** A card was picked up, or put back. */
+  picked: (card: string | null) => void;
+  /** The picked card was turned by some quarters. */
+  turned: (card: Card, quarters: 1 | 3) => void;
+  /** The choice has changed. */
+  changed: () => void;
+  /** A place was chosen without a card. */
+  cardMissing: () => void;
+  /** The server has answered about the move; `explicit` if it was chosen, not just pointed at. */
+  previewed: (explicit: boolean) => void;
+  /** The server has answered about an illegal move. */
+  refused: (answer: MoveAnswer) => void;
+  /** Returns the distance in cells up to which a pointer counts as on a place. */
+  reach: () => number;
+}
+
+/** What the player is to do next; `over` in the past and after the end. */
+export type Step = 'over' | 'wait' | 'throw' | 'throw-card' | 'card' | 'turn' | 'place' | 'chosen' | 'misfit';
+
+/** The picked card above the table. */
+export interface Ghost {
+  face: string;
+  spot: Spot;
+  fits: boolean;
+  chosen: boolean;
+  /** Its points, if they are known. */
+  gain: string;
+}
+
+/** Time that a pointer rests on a place before the server is asked. */
+const HOVER_DELAY_MS = 130;
+
+export class Selection {
+  /** The place that the keyboard is at. */
+  at = $state.raw<Spot>({ x: 1, y: 1 });
+  readonly drag: CardDrag;
+  private turns = $state<Record<string, number>>({});
+  private readonly chosenPlace: PerView<Spot | null>;
+  private readonly pointedPlace: PerView<Spot | null>;
+  private byKeyboard = false;
+  private preview = $state.raw<{ move: string; answer: MoveAnswer } | null>(null);
+  private answers = new Map<string, MoveAnswer>();
+
+  constructor(
+    private readonly props: () => SelectionContext,
+    private readonly handlers: SelectionHandlers,
+  ) {
+    this.chosenPlace = new PerView<Spot | null>(() => this.board.view, null);
+    this.pointedPlace = new PerView<Spot | null>(() => this.board.view, null);
+    this.drag = new CardDrag({
+      able: () => this.able,
+      places: (card) => [...this.spotsFor(card)],
+      drop: (card, place) => this.choosePlace(card, spotOf(place)),
+      miss: (card, place) => {
+        const spot = spotOf(place);
+        if (spot || !this.held(place)) this.choosePlace(card, spot && this.near(spot));
+      },
+      again: () => this.turn(1),
+      change: (card) => {
+        this.chosenPlace.value = null;
+        handlers.picked(card);
+      },
+    });
+  }
+
+  private get board(): SelectionContext {
+    return this.props();
+  }
+
+  get able(): boolean {
+    return this.board.moves.length > 0;
+  }
+
+  /** Whether no card fits, so that one is to be thrown away. */
+  readonly throwing: boolean = $derived.by(
+    () => this.able && this.board.moves.every((move) => move.startsWith('throw')),
+  );
+  private readonly fits = $derived.by(() => fitting(this.board.moves, this.board.view.side));
+
+  /** The picked card. */
+  readonly card: Card | null = $derived.by(() => (this.drag.picked === null ? null : this.held(this.drag.picked)));
+
+  /** The places where the picked card fits, by name. */
+  readonly lit: ReadonlySet<string> = $derived.by(() =>
+    this.able && this.card && !this.throwing ? this.spotsFor(String(this.card.number)) : new Set<string>(),
+  );
+
+  /** The chosen place. */
+  get pin(): Spot | null {
+    return this.chosenPlace.value;
+  }
+
+  /** The place that the picked card is above: under the dragged card, chosen, or pointed at. */
+  readonly target: Spot | null = $derived.by(() => {
+    if (!this.able || !this.card || this.throwing) return null;
+    if (!this.drag.dragging) return this.pin ?? this.pointedPlace.value;
+    const spot = this.drag.over && spotOf(this.drag.over);
+    return spot ? this.near(spot) : null;
+  });
+
+  /** The notation of the card above its target. */
+  readonly move: string | null = $derived.by(() => {
+    if (!this.target || !this.card) return null;
+    return writeMove(this.card.number, this.turnOf(this.card), cornerOf(this.target, this.board.view.side));
+  });
+
+  readonly legal: boolean = $derived.by(() => this.target !== null && this.lit.has(nameOf(this.target)));
+
+  /** The outcome of the legal move, as far as it is known. */
+  readonly outcome = $derived.by(() => {
+    const known = this.legal && this.preview?.move === this.move ? this.preview.answer : null;
+    return known && 'outcome' in known ? known.outcome : null;
+  });
+  readonly gain: Gain | null = $derived.by(() => this.outcome && gainOf(this.outcome.events));
+
+  /** The move that the button plays: the card on its chosen place, or thrown away. */
+  get ready(): string | null {
+    if (this.pin && this.legal) return this.move;
+    return this.throwing && this.card ? `throw ${this.card.number}` : null;
+  }
+
+  readonly ghost: Ghost | null = $derived.by(() => {
+    if (!this.target || !this.card) return null;
+    const face = this.faceOf(this.card);
+    const gain = this.gain ? `+${this.gain.points}${this.gain.bonus ? ' ★' : ''}` : '';
+    return { face, spot: this.target, fits: this.legal, chosen: this.pin !== null && !this.drag.dragging, gain };
+  });
+
+  /** The hinted card where it would lie, until a place is chosen. */
+  readonly hinted = $derived.by(() => {
+    const read = this.board.hint ? readMove(this.board.hint) : null;
+    if (!read || !('card' in read) || this.pin) return null;
+    const card = this.held(String(read.card));
+    return card && { number: read.card, face: turned(card.face, read.turn), corner: read.corner };
+  });
+
+  readonly step: Step = $derived.by(() => {
+    if (!this.board.live) return 'over';
+    if (!this.able) return 'wait';
+    if (this.throwing) return this.card ? 'throw-card' : 'throw';
+    if (!this.card) return 'card';
+    if (!this.lit.size) return 'turn';
+    if (!this.pin) return 'place';
+    return this.legal ? 'chosen' : 'misfit';
+  });
+
+  turnOf({ number, face }: Card): number {
+    return firstTurn(face, this.turns[number] ?? 0);
+  }
+
+  /** Returns the face of a held card as it is turned. */
+  faceOf(card: Card): string {
+    return turned(card.face, this.turnOf(card));
+  }
+
+  pick(number: string): void {
+    if (this.drag.picked !== number) this.drag.choose(number, true);
+  }
+
+  /** Picks up the last card of the hand. */
+  pickOnlyCard(): void {
+    const { hand } = this.board.view;
+    if (this.able && hand.length === 1 && this.drag.picked === null && !this.drag.dragging)
+      this.drag.picked = String(hand[0]!.number);
+  }
+
+  turn(quarters: 1 | 3): void {
+    const { card } = this;
+    if (!card || this.throwing || !this.able) return;
+    this.turns[card.number] = firstTurn(card.face, this.turnOf(card) + quarters);
+    this.handlers.changed();
+    this.handlers.turned(card, quarters);
+  }
+
+  /** Chooses a place, by a pointer or by a key; the chosen place again plays the move. */
+  choose(spot: Spot, pointed: boolean): void {
+    this.byKeyboard = !pointed;
+    const place = pointed ? this.near(spot) : spot;
+    if (!this.able || this.throwing) return;
+    if (!this.card) this.handlers.cardMissing();
+    else if (this.pin && nameOf(this.pin) === nameOf(place) && this.legal) this.play();
+    else this.choosePlace(String(this.card.number), place);
+  }
+
+  /** Moves the keyboard's cursor to a place. */
+  visit(spot: Spot): void {
+    this.byKeyboard = true;
+    this.at = spot;
+    if (this.pin && nameOf(this.pin) !== nameOf(spot)) this.unpin();
+    this.pointedPlace.value = spot;
+  }
+
+  /** Moves the pointer to a place, or away from all. */
+  hover(spot: Spot | null): void {
+    this.byKeyboard = false;
+    this.pointedPlace.value = spot && this.near(spot);
+  }
+
+  /** Gives up the chosen place, or else puts the card back. */
+  putBack(): void {
+    if (this.pin) this.unpin();
+    else this.drag.putBack();
+  }
+
+  play(): void {
+    if (this.ready) this.board.play(this.ready);
+  }
+
+  /** Picks up and turns the hinted card. Returns the corner of its place. */
+  takeHint(): Spot | null {
+    const read = this.board.hint ? readMove(this.board.hint) : null;
+    if (!read || !('card' in read)) return null;
+    this.drag.picked = String(read.card);
+    this.turns[read.card] = read.turn;
+    this.chosenPlace.value = null;
+    this.at = middleOf(read.corner, this.board.view.side);
+    return read.corner;
+  }
+
+  /** Takes everything back for a new position. Orientations are kept. */
+  clear(): void {
+    this.answers = new Map();
+    this.preview = null;
+    this.drag.putBack();
+    this.chosenPlace.value = null;
+    this.pointedPlace.value = null;
+    this.at = within(this.at, placesBox(this.board.view));
+  }
+
+  /** Asks the server about the move above the table, after a delay unless its place is chosen. Answers are cached for the position.
+  Returns a function that cancels the request. Tracks what the request depends on, so it can be an effect. */
+  requestPreview(): (() => void) | undefined {
+    const { move, legal } = this;
+    if (!move || !this.able || (!legal && (!this.pin || this.drag.dragging))) return;
+    return untrack(() => {
+      const answers = this.answers;
+      if (answers.has(move)) {
+        this.receive(move, legal, answers.get(move)!);
+        return;
+      }
+      const ask = async () => {
+        const answer = await this.board.ask(move);
+        if (answer) answers.set(move, answer);
+        if (move === this.move) this.receive(move, legal, answer);
+      };
+      const timer = setTimeout(ask, this.pin ? 0 : HOVER_DELAY_MS);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  private receive(move: string, legal: boolean, answer: MoveAnswer): void {
+    this.preview = { move, answer };
+    if (legal) this.handlers.previewed(this.byKeyboard || this.pin !== null);
+    else this.handlers.refused(answer);
+  }
+
+  private held(number: string): Card | null {
+    return this.board.view.hand.find((each) => String(each.number) === number) ?? null;
+  }
+
+  private spotsFor(number: string): ReadonlySet<string> {
+    const card = this.held(number);
+    return (card && this.fits.get(`${number} r${this.turnOf(card)}`)) ?? new Set();
+  }
+
+  private unpin(): void {
+    this.chosenPlace.value = null;
+    this.handlers.changed();
+  }
+
+  /** Holds a card above a place, legal or not. */
+  private choosePlace(number: string, spot: Spot | null): void {
+    this.drag.picked = number;
+    this.chosenPlace.value = spot;
+    this.handlers.changed();
+    if (spot) this.at = within(spot, placesBox(this.board.view));
+  }
+
+  private near(spot: Spot): Spot {
+    return nearestLit(spot, this.lit, this.handlers.reach());
+  }
+}
