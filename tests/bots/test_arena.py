@@ -25,23 +25,23 @@ def contest(**settings: str) -> Contest:
     return Contest(SOLEIL_LUNE, SOLEIL_LUNE.settings(settings), "greedy", "random")
 
 
-def test_two_play_each_deal_twice():
+def test_two_play_each_deal_twice() -> None:
     assert contest(players="2").seatings == [{0}, {1}]
     assert contest(players="2").deals_for(3) == 2
 
 
-def test_three_sit_one_against_two_in_every_way():
+def test_three_sit_one_against_two_in_every_way() -> None:
     assert contest(players="3").seatings == [{0}, {1}, {2}, {1, 2}, {0, 2}, {0, 1}]
     assert contest(players="3").deals_for(7) == 2
 
 
-def test_of_four_those_sit_together_who_win_together():
+def test_of_four_those_sit_together_who_win_together() -> None:
     found = contest(players="4")
     assert found.seatings == [set(team) for team in found.teams]
     assert sorted(map(len, found.seatings)) == [2, 2]
 
 
-def test_a_victory_is_divided_among_teams_and_then_among_their_seats():
+def test_a_victory_is_divided_among_teams_and_then_among_their_seats() -> None:
     alone = [[0], [1], [2]]
     assert share_of([0], alone, frozenset({0})) == 1
     assert share_of([0, 1], alone, frozenset({0})) == Fraction(1, 2)
@@ -53,14 +53,14 @@ def test_a_victory_is_divided_among_teams_and_then_among_their_seats():
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_a_bot_against_itself_gets_exactly_half(players: str):
+def test_a_bot_against_itself_gets_exactly_half(players: str) -> None:
     outcome = compete(SOLEIL_LUNE, SOLEIL_LUNE.settings({"players": players}), "random", "random", 30)
     assert outcome.share == Fraction(1, 2)
     assert not outcome.settled
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_the_other_way_round_is_the_mirror_image(players: str):
+def test_the_other_way_round_is_the_mirror_image(players: str) -> None:
     settings = SOLEIL_LUNE.settings({"players": players})
     here = compete(SOLEIL_LUNE, settings, "greedy", "random", 12, every=True)
     there = compete(SOLEIL_LUNE, settings, "random", "greedy", 12, every=True)
@@ -70,20 +70,20 @@ def test_the_other_way_round_is_the_mirror_image(players: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_same_call_gives_the_same_result(name: str):
+def test_the_same_call_gives_the_same_result(name: str) -> None:
     game = find_game(name)
     once, again = (compete(game, game.settings(), "random", "new-moon", 4, every=True).games for _ in range(2))
     assert once == again
 
 
-def test_every_deal_and_every_seed_is_another():
+def test_every_deal_and_every_seed_is_another() -> None:
     game = find_game("ecliptic")
     deals = [Contest(game, game.settings(), "greedy", "random", seed).deal(number) for seed in "ab" for number in range(3)]
     assert len({str(deal.values()) for deal in deals}) == 6
     assert deals[0] == Contest(game, game.settings(), "random", "greedy", "a").deal(0)
 
 
-def test_the_number_of_processes_makes_no_difference():
+def test_the_number_of_processes_makes_no_difference() -> None:
     game = find_game("ecliptic")
     told: list[int] = []
     one = compete(game, game.settings(), "greedy", "random", 60)
@@ -95,7 +95,7 @@ def test_the_number_of_processes_makes_no_difference():
     assert told == list(range(2, len(two.games) + 1, 2))
 
 
-def test_it_stops_once_it_is_settled_and_not_before():
+def test_it_stops_once_it_is_settled_and_not_before() -> None:
     game = find_game("ecliptic")
     above = compete(game, game.settings(), "greedy", "random", 100)
     assert above.settled
@@ -110,7 +110,7 @@ def test_it_stops_once_it_is_settled_and_not_before():
     assert longer.games[: len(above.games)] == above.games
 
 
-def test_a_contest_and_a_problem_travel_between_processes():
+def test_a_contest_and_a_problem_travel_between_processes() -> None:
     packed: Contest = pickle.loads(pickle.dumps(contest(players="3")))
     assert packed.seatings == contest(players="3").seatings
     problem = pickle.loads(pickle.dumps(Problem("bot-unknown", bot="hal", bots="")))
@@ -118,7 +118,7 @@ def test_a_contest_and_a_problem_travel_between_processes():
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_the_ladder_puts_the_better_bot_first(players: str):
+def test_the_ladder_puts_the_better_bot_first(players: str) -> None:
     settings = SOLEIL_LUNE.settings({"players": players})
     outcomes = [
         compete(SOLEIL_LUNE, settings, a, b, 24, every=True) for a, b in (("random", "greedy"), ("random", "new-moon"))
@@ -140,12 +140,12 @@ def test_the_ladder_puts_the_better_bot_first(players: str):
         (["greedy", "random", "greedy"], "arena-twice"),
     ],
 )
-def test_bots_that_can_not_meet_are_a_problem(bots: list[str], code: str):
+def test_bots_that_can_not_meet_are_a_problem(bots: list[str], code: str) -> None:
     with pytest.raises(Problem, match=code):
         check_bots(bots, find_game("ecliptic"))
 
 
-def test_the_report_of_two(tmp_path: Path):
+def test_the_report_of_two(tmp_path: Path) -> None:
     run = run_etoile(tmp_path, "arena", "ecliptic", "bot:greedy", "random", "--games", "60", "--jobs", "1")
     assert run.returncode == 0
     assert run.stderr == ""
@@ -164,7 +164,7 @@ def test_the_report_of_two(tmp_path: Path):
     assert "Ce n'est pas tranché" in french.stdout
 
 
-def test_the_report_of_several(tmp_path: Path):
+def test_the_report_of_several(tmp_path: Path) -> None:
     run = run_etoile(tmp_path, "arena", "syzygie", "random", "greedy", "new-moon", "--games", "12", "--jobs", "2")
     assert run.returncode == 0
     lines = run.stdout.splitlines()
@@ -178,7 +178,7 @@ def test_the_report_of_several(tmp_path: Path):
     assert [line[:2] for line in lines[5:8]] == ["1.", "2.", "3."]
 
 
-def test_what_there_is_after_an_interruption(monkeypatch: pytest.MonkeyPatch):
+def test_what_there_is_after_an_interruption(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 

@@ -108,11 +108,11 @@ def run(*call: str, said: str = "", language: str = "en") -> subprocess.Complete
         ("mine..x:move", False),
     ],
 )
-def test_what_the_name_of_a_bot_of_ones_own_is(name: str, so: bool):
+def test_what_the_name_of_a_bot_of_ones_own_is(name: str, so: bool) -> None:
     assert is_external(name) == so
 
 
-def test_the_prefix_may_be_left_out():
+def test_the_prefix_may_be_left_out() -> None:
     assert bare_name("bot:greedy") == "greedy"
     assert bare_name("bot:mine:move") == "mine:move"
     assert bare_name("bot:move") == "bot:move"
@@ -120,7 +120,7 @@ def test_the_prefix_may_be_left_out():
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("name", GAMES)
-def test_it_plays_every_game_and_repeats_itself(name: str):
+def test_it_plays_every_game_and_repeats_itself(name: str) -> None:
     game = find_game(name)
     once, again = (
         compete(game, game.settings(), "mine:chance", "random", games=2, seed="same", every=True) for _ in range(2)
@@ -130,7 +130,7 @@ def test_it_plays_every_game_and_repeats_itself(name: str):
 
 
 @pytest.mark.usefixtures("here")
-def test_a_learner_is_shown_what_its_seat_observes():
+def test_a_learner_is_shown_what_its_seat_observes() -> None:
     bot = ExternalBot("mine:looks", ECLIPTIC)
     position = ECLIPTIC.deal("sight")
     while not position.over:
@@ -141,13 +141,13 @@ def test_a_learner_is_shown_what_its_seat_observes():
 
 
 @pytest.mark.usefixtures("here")
-def test_what_it_remembers_lasts_for_a_game():
+def test_what_it_remembers_lasts_for_a_game() -> None:
     outcome = compete(ECLIPTIC, ECLIPTIC.settings(), "mine:counts", "random", games=10, every=True)
     assert outcome.forfeits == []
 
 
 @pytest.mark.usefixtures("here")
-def test_it_gets_views_in_another_process_and_chooses_the_same_whatever_it_can_not_know():
+def test_it_gets_views_in_another_process_and_chooses_the_same_whatever_it_can_not_know() -> None:
     position = ECLIPTIC.deal("honest")
     bot = find_bot("mine:chance", ECLIPTIC)
     assert isinstance(bot, ExternalBot)
@@ -173,7 +173,7 @@ def test_it_gets_views_in_another_process_and_chooses_the_same_whatever_it_can_n
         ("vanishes", "bot-gone", {}),
     ],
 )
-def test_it_loses_the_game_and_is_ready_for_the_next(function: str, code: str, facts: dict[str, str]):
+def test_it_loses_the_game_and_is_ready_for_the_next(function: str, code: str, facts: dict[str, str]) -> None:
     bot = find_bot(f"mine:{function}", ECLIPTIC, 0.2 if function == "stalls" else 10)
     for _ in range(2):
         with pytest.raises(Forfeit, match=code) as forfeit:
@@ -184,7 +184,7 @@ def test_it_loses_the_game_and_is_ready_for_the_next(function: str, code: str, f
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_in_the_arena_a_forfeit_is_the_others_victory(players: str):
+def test_in_the_arena_a_forfeit_is_the_others_victory(players: str) -> None:
     game = find_game("soleil-lune")
     outcome = compete(game, game.settings({"players": players}), "random", "mine:cheats", games=6, every=True)
     assert outcome.share == 1
@@ -203,7 +203,7 @@ def test_in_the_arena_a_forfeit_is_the_others_victory(players: str):
         ("wanting:move", "bot-unreadable", {"file": "wanting.py", "line": "2"}),
     ],
 )
-def test_one_that_is_not_there_is_a_problem_at_once(name: str, code: str, facts: dict[str, str]):
+def test_one_that_is_not_there_is_a_problem_at_once(name: str, code: str, facts: dict[str, str]) -> None:
     with pytest.raises(Problem, match=code) as problem:
         find_bot(name, ECLIPTIC)
     assert not isinstance(problem.value, Forfeit)
@@ -211,20 +211,20 @@ def test_one_that_is_not_there_is_a_problem_at_once(name: str, code: str, facts:
 
 
 @pytest.mark.usefixtures("here")
-def test_one_that_is_never_done_reading_is_a_problem(monkeypatch: pytest.MonkeyPatch):
+def test_one_that_is_never_done_reading_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     Path("endless.py").write_text("while True: pass\n")
     monkeypatch.setattr(own, "READING", 0.2)
     with pytest.raises(Problem, match="bot-stalled"):
         find_bot("endless:move", ECLIPTIC)
 
 
-def test_its_name_is_kept_in_a_transcript():
+def test_its_name_is_kept_in_a_transcript() -> None:
     match = Match(ECLIPTIC, ECLIPTIC.settings(), "x", "2026-11-15", ("club.bots:last", "human"))
     assert read_transcript(write_transcript(match), find_game).players == match.players
 
 
 @pytest.mark.usefixtures("here")
-def test_the_arena_tells_of_forfeits():
+def test_the_arena_tells_of_forfeits() -> None:
     call = ("arena", "ecliptic", "mine:raises", "random", "--games", "4", "--all", "--jobs", "1")
     done = run(*call)
     assert done.returncode == 0
@@ -237,7 +237,7 @@ def test_the_arena_tells_of_forfeits():
     assert "“mine:stalls” did not answer within 0.2 s." in stalled
 
 
-def test_a_person_wins_against_one_that_cheats(here: Path):
+def test_a_person_wins_against_one_that_cheats(here: Path) -> None:
     call = ("play", "ecliptic", "--against", "mine:cheats", "--seat", "white", "-o", "first=blue", "--save", "game")
     done = run(*call)
     assert done.returncode == 0
@@ -248,7 +248,7 @@ def test_a_person_wins_against_one_that_cheats(here: Path):
 
 
 @pytest.mark.usefixtures("here")
-def test_a_person_loses_with_a_partner_that_cheats():
+def test_a_person_loses_with_a_partner_that_cheats() -> None:
     call = ("play", "soleil-lune", "-o", "players=4", "--against", "mine:cheats", "--save")
     seats = find_game("soleil-lune").seats
     told = [run(*call, str(number), "--seat", seat, "--seed", "x").stdout for number, seat in enumerate(seats)]
@@ -256,7 +256,7 @@ def test_a_person_loses_with_a_partner_that_cheats():
     assert sum("your own side" in text for text in told) == 1
 
 
-def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path):
+def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path) -> None:
     call = ("play", "ecliptic", "--against", "mine:chance", "--save", "game", "--seat", "white")
     done = run(*call, said="1\n" * 60)
     assert done.returncode == 0
@@ -264,7 +264,7 @@ def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path):
     assert read_transcript((here / "game").read_text(), find_game).position.over
 
 
-def test_the_example_of_the_page_plays(here: Path):
+def test_the_example_of_the_page_plays(here: Path) -> None:
     """What docs/own-bot.md tells, done."""
     page = PAGE.read_text(encoding="utf-8")
     code = re.search(r"```python\n(.*?)```", page, re.DOTALL)

@@ -24,7 +24,7 @@ from tests.support.examples import examples
 @given(st.sampled_from(VARIANTS), st.sampled_from(LEVELS), st.integers(0, 10**6), st.integers(0, 80))
 def test_a_level_moves_the_same_whatever_it_can_not_know(
     table: tuple[str, dict[str, str]], level: str, seed: int, moves: int
-):
+) -> None:
     name, variant = table
     position = some_position(name, variant, f"{seed}", moves)
     bot = find_bot(level, find_game(name))
@@ -37,7 +37,7 @@ def test_a_level_moves_the_same_whatever_it_can_not_know(
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_levels_of_a_game_use_more_and_more_simulations(name: str):
+def test_the_levels_of_a_game_use_more_and_more_simulations(name: str) -> None:
     found = levels(find_game(name))
     assert tuple(found) == LEVELS
     thought = [level.simulations for level in found.values()]
@@ -47,12 +47,12 @@ def test_the_levels_of_a_game_use_more_and_more_simulations(name: str):
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_level_has_a_name_and_a_line(level: str, language: str):
+def test_a_level_has_a_name_and_a_line(level: str, language: str) -> None:
     translator = Translator(language)
     assert translator.say(f"level-{level}") != translator.say(f"level-{level}-about")
 
 
-def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best():
+def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best() -> None:
     position = some_position("syzygie", {}, "eye", 12)
     moves = position.actions()
     points = {}
@@ -70,13 +70,13 @@ def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best():
     assert Level(SearchConfig(), 10).considered(position, moves, Rng(1)) == moves
 
 
-def test_an_easy_going_level_takes_what_seems_almost_as_good():
+def test_an_easy_going_level_takes_what_seems_almost_as_good() -> None:
     move_stats = [MoveStats(1, 50, 0.60), MoveStats(2, 30, 0.58), MoveStats(3, 20, 0.40), MoveStats(4, 0, 0.0)]
     assert {Level(SearchConfig(), 10, tolerance=0.05).pick(move_stats, Rng(n)) for n in range(50)} == {1, 2}
     assert Level(SearchConfig(), 10).pick(move_stats, Rng(1)) == 1
 
 
-def test_a_level_can_think_longer():
+def test_a_level_can_think_longer() -> None:
     once, twice = find_bot("full-moon", find_game("ecliptic")), find_bot("full-moon*2", find_game("ecliptic"))
     assert isinstance(once, Level)
     assert isinstance(twice, Level)
@@ -84,7 +84,7 @@ def test_a_level_can_think_longer():
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_advice_names_the_best_moves_and_how_sure_it_is(name: str):
+def test_advice_names_the_best_moves_and_how_sure_it_is(name: str) -> None:
     position = some_position(name, {}, "advice", 8)
     hints = advise(find_game(name), position, Rng(1), 200)
     assert {hint.action for hint in hints} <= set(position.actions())
@@ -95,12 +95,12 @@ def test_advice_names_the_best_moves_and_how_sure_it_is(name: str):
     assert advise(find_game(name), other, Rng(1), 200) == hints
 
 
-def test_more_thinking_is_surer():
+def test_more_thinking_is_surer() -> None:
     position = some_position("moonlight", {}, "advice", 8)
     little, much = (advise(find_game("moonlight"), position, Rng(1), count)[0] for count in (100, 2000))
     assert much.margin < little.margin
 
 
-def test_a_game_without_levels_of_its_own_has_untuned_ones():
+def test_a_game_without_levels_of_its_own_has_untuned_ones() -> None:
     untuned = replace(find_game("ecliptic"), levels=())
     assert tuple(levels(untuned)) == LEVELS

@@ -59,7 +59,7 @@ def searched(position: Any, config: SearchConfig, simulations: int = 60, state: 
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_every_configuration_searches_every_game(name: str, variant: dict[str, str], way: str):
+def test_every_configuration_searches_every_game(name: str, variant: dict[str, str], way: str) -> None:
     position = some_position(name, variant, "search", 9)
     results = searched(position, WAYS[way])
     assert sorted(action for action, _, _ in results) == position.actions()
@@ -71,14 +71,14 @@ def test_every_configuration_searches_every_game(name: str, variant: dict[str, s
 @given(st.sampled_from(VARIANTS), st.integers(0, 10**6), st.integers(0, 60), st.sampled_from(sorted(WAYS)))
 def test_a_search_depends_on_what_its_seat_knows_and_on_nothing_else(
     table: tuple[str, dict[str, str]], seed: int, moves: int, way: str
-):
+) -> None:
     position = some_position(*table, f"{seed}", moves)
     other = position.redeal(position.to_move, Rng(seed))
     assert searched(position, WAYS[way], 40) == searched(other, WAYS[way], 40)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_position_thought_about_does_not_change(name: str):
+def test_the_position_thought_about_does_not_change(name: str) -> None:
     position = some_position(name, {}, "still", 7)
     before = position.copy()
     SearchRun(position, find_game(name).search, Rng(1)).run(50)
@@ -86,7 +86,7 @@ def test_the_position_thought_about_does_not_change(name: str):
 
 
 @pytest.mark.parametrize("seed", ["end 27", "end 39"])
-def test_a_sure_win_is_found(seed: str):
+def test_a_sure_win_is_found(seed: str) -> None:
     """Two last moves of Ecliptic, one of which wins at once and the other doesn't."""
     position = some_position("ecliptic", {}, seed, 60)
     wins = {}
@@ -99,7 +99,7 @@ def test_a_sure_win_is_found(seed: str):
     assert wins[move_stats[0].action]
 
 
-def test_threads_share_the_simulations_and_repeat_themselves():
+def test_threads_share_the_simulations_and_repeat_themselves() -> None:
     position = some_position("moonlight", {}, "threads", 5)
     root = position.redeal(position.to_move, Rng(1))
     first, again = (SearchRun(root, SearchConfig(), Rng(3), threads=3).run(100) for _ in range(2))
@@ -107,7 +107,7 @@ def test_threads_share_the_simulations_and_repeat_themselves():
     assert sum(thought.visits for thought in first) == 100
 
 
-def test_thinking_goes_on_where_it_stopped():
+def test_thinking_goes_on_where_it_stopped() -> None:
     position = some_position("moonlight", {}, "on", 5)
     root = position.redeal(position.to_move, Rng(1))
     thinking = SearchRun(root, SearchConfig(), Rng(3))
@@ -115,7 +115,7 @@ def test_thinking_goes_on_where_it_stopped():
     assert thinking.run(60) == SearchRun(root, SearchConfig(), Rng(3)).run(100)
 
 
-def test_thinking_can_be_stopped_from_another_thread():
+def test_thinking_can_be_stopped_from_another_thread() -> None:
     position = some_position("soleil-lune", {}, "stop", 5)
     thinking = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3), threads=2)
     thread = threading.Thread(target=thinking.run, args=(2_000_000_000,))
@@ -128,20 +128,20 @@ def test_thinking_can_be_stopped_from_another_thread():
     assert sum(thought.visits for thought in thinking.move_stats()) == sum(s.simulations for s in thinking.searches)
 
 
-def test_thinking_can_be_timed():
+def test_thinking_can_be_timed() -> None:
     position = some_position("ecliptic", {}, "time", 5)
     move_stats = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3)).run(seconds=0.05)
     assert sum(thought.visits for thought in move_stats) > 0
 
 
-def test_a_tree_that_is_full_still_counts():
+def test_a_tree_that_is_full_still_counts() -> None:
     position = some_position("moonlight", {}, "full", 5)
     search = Search(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3), position.actions(), 10)
     search.run(200)
     assert sum(visits for _, visits, _ in search.results()) == 200
 
 
-def test_widening_looks_at_the_most_promising_moves_first():
+def test_widening_looks_at_the_most_promising_moves_first() -> None:
     position = some_position("syzygie", {}, "wide", 10)
     results = searched(
         position, SearchConfig(rollout_depth=0, widening_base=2.0, widening_exponent=0.3, expansion_candidates=8)
@@ -165,7 +165,7 @@ print(json.dumps([searched(some_position(name, {}, "both", 6), WAYS[way], 12) fo
 """
 
 
-def test_interpreted_and_compiled_think_alike():
+def test_interpreted_and_compiled_think_alike() -> None:
     asked = [(name, way) for name in GAMES for way in WAYS]
     call = [sys.executable, "-c", INTERPRETED, json.dumps(asked)]
     environment = {**os.environ, "ETOILE_RULES": "interpreted"}

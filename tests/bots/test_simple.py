@@ -12,7 +12,7 @@ from etoile.games import GAMES, find_game
 
 @pytest.mark.parametrize("bot", SIMPLE)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_bot_chooses_the_same_whatever_it_can_not_know(name: str, bot: str):
+def test_a_bot_chooses_the_same_whatever_it_can_not_know(name: str, bot: str) -> None:
     position = find_game(name).deal("honest")
     rng = Rng(5)
     while not position.over:
@@ -25,7 +25,7 @@ def test_a_bot_chooses_the_same_whatever_it_can_not_know(name: str, bot: str):
 
 @pytest.mark.parametrize(("games", "enough"), [(40, 33), pytest.param(120, 90, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", GAMES)
-def test_greedy_beats_random(name: str, games: int, enough: int):
+def test_greedy_beats_random(name: str, games: int, enough: int) -> None:
     """Each deal is played from both seats. Greedy wins 87 % or more; 33 of 40 and 90 of 120 are four and five standard
     deviations above half."""
     wins = 0
@@ -40,7 +40,7 @@ def test_greedy_beats_random(name: str, games: int, enough: int):
     assert wins >= enough
 
 
-def test_an_unknown_bot_is_a_problem():
+def test_an_unknown_bot_is_a_problem() -> None:
     for name in ("deep blue", "full-moon*", "full-moon*0", "full-moon*x", "*2", ""):
         with pytest.raises(Problem, match="bot-unknown"):
             find_bot(name, find_game("ecliptic"))

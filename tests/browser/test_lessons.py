@@ -20,7 +20,7 @@ from tests.support.browser import DESK, PHONE, begin, visit
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
     browser: Browser, page_house: House, game: str, size: dict[str, int]
-):
+) -> None:
     with visit(browser, page_house.address, size) as page:
         page.get_by_role("link", name=f"Learn to play: {find_game(game).title}").click()
         page.wait_for_url(f"**/lesson/{game}")
@@ -39,7 +39,9 @@ def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
         page.locator(".hand .held").first.wait_for()
 
 
-def test_what_a_step_asks_for_is_pointed_out_and_another_move_is_answered_kindly(browser: Browser, page_house: House):
+def test_the_moves_a_step_asks_for_are_marked_and_another_move_is_answered_kindly(
+    browser: Browser, page_house: House
+) -> None:
     with visit(browser, page_house.address, DESK) as page:
         page.goto(f"http://{page_house.address}/lesson/ecliptic")
         told = ask(page, "ecliptic", [])
@@ -60,7 +62,7 @@ def test_what_a_step_asks_for_is_pointed_out_and_another_move_is_answered_kindly
 @pytest.mark.parametrize("size", [PHONE, DESK, {"width": 740, "height": 360}])
 def test_every_lesson_begins_without_anything_in_the_way(
     browser: Browser, page_house: House, game: str, size: dict[str, int]
-):
+) -> None:
     with visit(browser, page_house.address, size) as page:
         page.goto(f"http://{page_house.address}/lesson/{game}")
         await_step(page, ask(page, game, []))
@@ -71,13 +73,13 @@ def test_every_lesson_begins_without_anything_in_the_way(
             expect(page.locator(".guide .said")).to_be_hidden()
 
 
-def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_house: House):
+def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address) as page:
         page.goto(f"http://{page_house.address}/lesson/chess")
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
 
 
-def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(browser: Browser, page_house: House):
+def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page, visit(browser, page_house.address, PHONE) as stranger:
         begin(page)
         rng = Random(4)
@@ -109,7 +111,7 @@ def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(bro
         assert faults(stranger) == []
 
 
-def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: House):
+def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page)
         assert not over(page)
@@ -121,7 +123,7 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: Ho
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_house: House, game: str):
+def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_house: House, game: str) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page, find_game(game).title)
         page.locator(f"div.{game}:not(.still, .player-panel)").wait_for()

@@ -27,7 +27,7 @@ def faults(page: Page) -> list[Any]:
     return [(each["id"], each["help"], [node["html"][:200] for node in each["nodes"]]) for each in found["violations"]]
 
 
-def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.allow("status of 400")
     with visit(browser, page_house.address, DESK) as page:
         page.get_by_role("button", name="Play now: Ecliptic").focus()
@@ -41,7 +41,7 @@ def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house:
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, page_house: House):
+def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page)
         assert not over(page)
@@ -60,7 +60,7 @@ def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, 
         expect(page.get_by_role("group", name="Votre main")).to_be_visible()
 
 
-def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_house.address, DESK) as page:
         begin(page)
@@ -77,7 +77,7 @@ def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_hou
         expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
 
 
-def test_a_card_can_be_dragged(browser: Browser, page_house: House):
+def test_a_card_can_be_dragged(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, PHONE) as page:
         begin(page)
         assert not over(page)
@@ -94,7 +94,7 @@ def test_a_card_can_be_dragged(browser: Browser, page_house: House):
         expect(page.locator(".held.pair")).to_have_count(0)
 
 
-def test_a_hint_points_at_cards(browser: Browser, page_house: House):
+def test_a_hint_points_at_cards(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page)
         assert not over(page)
@@ -102,7 +102,7 @@ def test_a_hint_points_at_cards(browser: Browser, page_house: House):
         expect(page.locator(".held.hinted")).to_have_count(3)
 
 
-def test_a_friend_comes_by_a_link(browser: Browser, page_house: House):
+def test_a_friend_comes_by_a_link(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address) as host, visit(browser, page_house.address, language="fr") as friend:
         host.get_by_role("button", name="Invite a friend: Ecliptic").click()
         link = host.get_by_label("Link to this table")
@@ -113,7 +113,7 @@ def test_a_friend_comes_by_a_link(browser: Browser, page_house: House):
         expect(host.get_by_role("group", name="Your hand")).to_be_visible()
 
 
-def test_a_whole_game_between_two_browsers(browser: Browser, page_house: House):
+def test_a_whole_game_between_two_browsers(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as host, visit(browser, page_house.address, PHONE) as friend:
         host.get_by_role("button", name="Invite a friend: Ecliptic").click()
         friend.goto(host.get_by_label("Link to this table").input_value())
@@ -143,7 +143,7 @@ def whoever_is_to_move(*pages: Page) -> Page:
         pages[0].wait_for_timeout(20)
 
 
-def test_two_who_look_for_somebody_find_each_other(browser: Browser, page_house: House):
+def test_two_who_look_for_somebody_find_each_other(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address) as one, visit(browser, page_house.address) as two:
         for page in (one, two):
             page.get_by_text("More ways to play").first.click()
@@ -164,7 +164,7 @@ def test_a_lost_line_is_taken_up_again(
     deals: Callable[[], str],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-):
+) -> None:
     page_errors.expect("ERR_CONNECTION_REFUSED")
     house = House(str(tmp_path / "etoile.db"), rate=0, new_secret=deals)
     with visit(browser, house.address) as page:
@@ -184,7 +184,7 @@ def test_a_lost_line_is_taken_up_again(
 @pytest.mark.parametrize(
     "size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}, {"width": 640, "height": 400}]
 )
-def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]):
+def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]) -> None:
     with visit(browser, page_house.address, size) as page:
         wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
@@ -194,7 +194,7 @@ def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dic
         assert page.evaluate(wide) == 0
 
 
-def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_house: House):
+def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address) as page:
         page.goto(f"http://{page_house.address}/table/nothing-here")
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
@@ -202,14 +202,14 @@ def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_house: Hou
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
 
 
-def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_house: House):
+def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page, "Moonlight")
         assert not moonlight.over(page)
         assert faults(page) == []
 
 
-def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_house: House):
+def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page, "Moonlight")
         rng = Random(11)
@@ -220,7 +220,7 @@ def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browse
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_the_first_screen_is_small_and_asks_no_other_house(browser: Browser, page_house: House):
+def test_the_first_screen_is_small_and_asks_no_other_house(browser: Browser, page_house: House) -> None:
     page = browser.new_page()
     asked: list[Any] = []
     page.on("requestfinished", lambda each: asked.append(each))

@@ -77,7 +77,7 @@ def sign_in(page: Page, login: str, passphrase: str = PASSPHRASE) -> None:
     form.get_by_role("button", name="Sign in").click()
 
 
-def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page_house: House):
+def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address) as page:
         updates: list[str] = []
         page.once("websocket", lambda line: line.on("framereceived", lambda said: updates.append(str(said))))
@@ -99,7 +99,7 @@ def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_table_of_ones_own_is_as_wished(browser: Browser, page_house: House):
+def test_a_table_of_ones_own_is_as_wished(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("White's birth sign").select_option(label="Leo")
@@ -116,7 +116,7 @@ def test_a_table_of_ones_own_is_as_wished(browser: Browser, page_house: House):
         expect(page.get_by_role("timer").first).to_be_visible()
 
 
-def test_what_the_house_refuses_is_said(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_what_the_house_refuses_is_said(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_house.address) as page:
         set_up(page, "Syzygie")
@@ -129,7 +129,7 @@ def test_what_the_house_refuses_is_said(browser: Browser, page_house: House, pag
         page.wait_for_url("**/table/*")
 
 
-def test_bots_among_themselves_begin(browser: Browser, page_house: House):
+def test_bots_among_themselves_begin(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address) as page:
         set_up(page, "Moonlight")
         for seat in ("White", "Black"):
@@ -138,7 +138,7 @@ def test_bots_among_themselves_begin(browser: Browser, page_house: House):
         expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
-def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: House):
+def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address) as host, visit(browser, page_house.address) as guest:
         set_up(host, "Syzygie")
         host.get_by_label("Everybody").check()
@@ -157,7 +157,7 @@ def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: 
         expect(host.get_by_role("row", name="Syzygie")).to_contain_text("±")
 
 
-def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: House):
+def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: House) -> None:
     host, guest = page_house.somebody("Ana"), page_house.somebody("Ben")
     table = host.open("ecliptic", {"kind": "me"}, {"kind": "named", "name": guest.id})
     host.hang_up()
@@ -187,7 +187,7 @@ def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: Hous
             expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400", "status of 401")
     with visit(browser, page_house.address) as first, visit(browser, page_house.address, DESK) as second:
         first.get_by_role("button", name="Invite a friend: Ecliptic").click()
@@ -216,7 +216,7 @@ def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: 
 
 def test_ones_data_can_be_taken_along_and_deleted(
     browser: Browser, page_house: House, page_errors: PageErrors, tmp_path: Path
-):
+) -> None:
     page_errors.expect("status of 401")
     with visit(browser, page_house.address) as page:
         oneself(page)
@@ -239,7 +239,7 @@ def test_ones_data_can_be_taken_along_and_deleted(
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
+def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_house: House, theme: str) -> None:
     with visit(browser, page_house.address, PHONE, theme=theme) as page:
         oneself(page)
         assert faults(page) == []
@@ -265,7 +265,7 @@ def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_house: H
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_house: House):
+def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("Blue", exact=True).select_option(label="Beside me")

@@ -40,7 +40,7 @@ def play_until_it_breaks(page: Page) -> None:
 @pytest.mark.parametrize(("language", "words"), [("en", "has been loaded again"), ("fr", "a été rechargée")])
 def test_a_board_that_fails_once_is_mounted_again(
     browser: Browser, page_house: House, page_errors: PageErrors, language: str, words: str
-):
+) -> None:
     page_errors.expect(THROWN)
     with visit(browser, page_house.address, DESK, language=language) as page:
         alter_updates(page, BrokenHands(1))
@@ -53,7 +53,7 @@ def test_a_board_that_fails_once_is_mounted_again(
         assert moves_played(page) == 2
 
 
-def test_the_game_goes_on_after_a_failure(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_the_game_goes_on_after_a_failure(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.expect(THROWN)
     with visit(browser, page_house.address, DESK) as page:
         alter_updates(page, BrokenHands(1))
@@ -67,7 +67,7 @@ def test_the_game_goes_on_after_a_failure(browser: Browser, page_house: House, p
 
 def test_a_board_that_fails_again_is_replaced_by_a_list_of_moves(
     browser: Browser, page_house: House, page_errors: PageErrors
-):
+) -> None:
     page_errors.expect(THROWN)
     broken = BrokenHands(2)
     with visit(browser, page_house.address, DESK) as page:
@@ -83,7 +83,7 @@ def test_a_board_that_fails_again_is_replaced_by_a_list_of_moves(
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_an_unhandled_rejection_loads_the_table_again(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_an_unhandled_rejection_loads_the_table_again(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.expect("lost on the way")
     with visit(browser, page_house.address, DESK) as page:
         open_table(page, "moonlight", {"first": "white"})

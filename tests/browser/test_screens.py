@@ -30,10 +30,10 @@ def look_through(browser: Browser, house: House, screens: Iterator[Screen]) -> N
     assert found == []
 
 
-def test_nothing_is_in_anybodys_way_around_the_games(browser: Browser, page_house: House):
+def test_nothing_is_in_anybodys_way_around_the_games(browser: Browser, page_house: House) -> None:
     look_through(browser, page_house, of_the_house(page_house))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_in_anybodys_way_in_a_game(browser: Browser, page_house: House, game: str):
+def test_nothing_is_in_anybodys_way_in_a_game(browser: Browser, page_house: House, game: str) -> None:
     look_through(browser, page_house, of_a_game(page_house, game))

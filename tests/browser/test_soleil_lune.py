@@ -21,7 +21,7 @@ def show_longest_row(table: dict[str, Any]) -> None:
     table["view"]["rows"][0][0] = {"places": [[f"S{each}"] for each in range(1, 30)], "stretches": [[1, 29]]}
 
 
-def test_partners_at_a_table_of_four_are_named(browser: Browser, page_house: House):
+def test_partners_at_a_table_of_four_are_named(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, PHONE) as page:
         sit(page, players=4)
         assert not over(page)
@@ -29,7 +29,7 @@ def test_partners_at_a_table_of_four_are_named(browser: Browser, page_house: Hou
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_house: House):
+def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         sit(page, players=3, edition="2012")
         rng = Random(12)
@@ -41,7 +41,7 @@ def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, pa
         assert page.locator(".score .line").count() == 6
 
 
-def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_house.address, DESK) as page:
         sit(page)
@@ -57,7 +57,7 @@ def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_ho
         expect(page.locator("[data-clause^=SL-].open")).to_be_visible()
 
 
-def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_house: House):
+def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, PHONE) as page:
         sit(page)
         assert not over(page)
@@ -74,7 +74,7 @@ def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_house: House)
         expect(page.locator(".wished")).to_have_count(0)
 
 
-def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_house: House):
+def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         sit(page)
         assert not over(page)
@@ -83,7 +83,7 @@ def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_house: Hou
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_29_places_can_be_seen_and_reached(browser: Browser, page_house: House, size: dict[str, int]):
+def test_29_places_can_be_seen_and_reached(browser: Browser, page_house: House, size: dict[str, int]) -> None:
     with visit(browser, page_house.address, size) as page:
         alter_updates(page, show_longest_row)
         sit(page)
@@ -99,7 +99,7 @@ def test_29_places_can_be_seen_and_reached(browser: Browser, page_house: House, 
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
+def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str) -> None:
     with visit(browser, page_house.address, DESK, theme=theme) as page:
         sit(page, players=3)
         rng = Random(7)
@@ -116,14 +116,14 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
-def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]):
+def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]) -> None:
     with visit(browser, page_house.address, size, language="fr") as page:
         sit(page, players=4)
         assert not over(page)
         assert page.evaluate(WIDE) == 0
 
 
-def test_who_watches_a_finished_game_is_none_of_the_players(browser: Browser, page_house: House):
+def test_who_watches_a_finished_game_is_none_of_the_players(browser: Browser, page_house: House) -> None:
     client = page_house.somebody("Ana")
     table = client.open("soleil-lune", {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
     client.do("start")

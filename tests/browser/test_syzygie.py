@@ -17,7 +17,7 @@ MISFITS = "MM/MM : SS/SS SS/SS"
 WIDTH = "document.querySelector('.sheet').getBoundingClientRect().width"
 
 
-def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House):
+def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page, "Syzygie")
         rng = Random(13)
@@ -28,7 +28,7 @@ def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house:
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_house: House):
+def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.post_data or "") if "foresee" in request.url else None)
@@ -47,7 +47,7 @@ def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, 
         expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Browser, page_house: House):
+def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow"})
         assert not over(page)
@@ -63,7 +63,7 @@ def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Brow
         assert card.get_attribute("aria-label") == names[2]
 
 
-def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors):
+def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_house.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow"})
@@ -76,7 +76,7 @@ def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_ho
         expect(page.locator(".answer .refused")).to_have_count(0)
 
 
-def test_a_card_can_be_dragged(browser: Browser, page_house: House):
+def test_a_card_can_be_dragged(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, PHONE) as page:
         begin(page, "Syzygie")
         assert not over(page)
@@ -87,7 +87,7 @@ def test_a_card_can_be_dragged(browser: Browser, page_house: House):
         expect(page.locator(".laid:not(.ghost)")).not_to_have_count(1)
 
 
-def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_house: House):
+def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page, "Syzygie")
         assert not over(page)
@@ -98,7 +98,7 @@ def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_house:
         expect(page.get_by_role("button", name="Lay it")).to_be_visible()
 
 
-def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: House):
+def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         begin(page, "Syzygie")
         assert not over(page)
@@ -131,7 +131,7 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: Ho
         assert all(outer > inner for outer, inner in zip(window[2:], sheet[2:], strict=True))
 
 
-def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House):
+def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow", "cards": MISFITS})
         assert not over(page)
@@ -143,7 +143,7 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str):
+def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str) -> None:
     with visit(browser, page_house.address, DESK, theme=theme) as page:
         begin(page, "Syzygie")
         rng = Random(9)
@@ -158,7 +158,7 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
-def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]):
+def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]) -> None:
     with visit(browser, page_house.address, size, language="fr") as page:
         begin(page, "Syzygie", "Jouer")
         assert not over(page)

@@ -21,7 +21,7 @@ def interpreted() -> Iterator[Interpreted]:
     process.close()
 
 
-def test_the_rules_under_test_are_compiled_and_fresh():
+def test_the_rules_under_test_are_compiled_and_fresh() -> None:
     assert etoile.ENGINE.compiled, f"the rules are {etoile.ENGINE.reason}: run make build"
     assert game.COMPILED
     for name in GAMES:
@@ -34,6 +34,6 @@ def test_the_rules_under_test_are_compiled_and_fresh():
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_compiled_and_interpreted_play_the_same_games(
     interpreted: Interpreted, name: str, seed: str, choices: list[int], data: st.DataObject
-):
+) -> None:
     variant = data.draw(st.sampled_from(find_game(name).variants))
     assert trace(name, seed, variant, choices) == interpreted.trace(name, seed, variant, choices)

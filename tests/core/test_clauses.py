@@ -17,7 +17,7 @@ LAST = {"ecliptic": 21, "moonlight": 33, "soleil-lune": 38, "syzygie": 16}
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str):
+def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str) -> None:
     game = find_game(name)
     clauses = [f"{game.prefix}-{number}" for number in range(1, LAST[name] + 1)]
     code = (game.folder / "rules.py").read_text(encoding="utf-8")
@@ -33,7 +33,7 @@ def test_every_clause_is_in_rules_page_code_test_and_sentence(name: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_clause_is_an_anchor_of_the_rules_page(name: str):
+def test_every_clause_is_an_anchor_of_the_rules_page(name: str) -> None:
     for language in LANGUAGES:
         page = find_game(name).rules(language)
         for clause in page.clauses:
@@ -41,23 +41,23 @@ def test_every_clause_is_an_anchor_of_the_rules_page(name: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_both_languages_mark_the_same_rulings(name: str):
+def test_both_languages_mark_the_same_rulings(name: str) -> None:
     french, english = find_game(name).rules("fr").clauses, find_game(name).rules("en").clauses
     assert {clause for clause in french if french[clause].ruled} == {clause for clause in english if english[clause].ruled}
 
 
-def test_the_rulings_of_ecliptic_are_marked():
+def test_the_rulings_of_ecliptic_are_marked() -> None:
     """EC-2, EC-6, EC-7, EC-8, EC-10, EC-16, EC-18 come from the rulebook alone; all else has something of ours in it."""
     clauses = find_game("ecliptic").rules("en").clauses
     ours = {clause for clause in clauses if clauses[clause].ruled}
     assert ours == {f"EC-{number}" for number in (3, 4, 5, 9, 11, 12, 13, 14, 15, 17, 19, 20, 21)}
 
 
-def test_a_clause_can_be_asked_for_in_small_letters():
+def test_a_clause_can_be_asked_for_in_small_letters() -> None:
     assert find_game("ecliptic").rules("fr").clause("ec-9").name == "EC-9"
 
 
 @pytest.mark.parametrize("said", ["EC-22", "EC-0", "SL-1", "9", ""])
-def test_a_clause_that_does_not_exist_is_a_problem(said: str):
+def test_a_clause_that_does_not_exist_is_a_problem(said: str) -> None:
     with pytest.raises(Problem, match="clause-unknown"):
         find_game("ecliptic").rules("fr").clause(said)

@@ -32,13 +32,13 @@ def version(folder: Path, *options: str, **environment: str) -> str:
     return run.stdout + run.stderr
 
 
-def test_a_fresh_build_runs_compiled(copy: Path):
+def test_a_fresh_build_runs_compiled(copy: Path) -> None:
     assert find(copy) == Engine(True, "")
     assert "rules compiled" in version(copy, "--version")
 
 
 @pytest.mark.parametrize("changed", ["games/ecliptic/rules.py", "games/ecliptic/rules.pxd", "core/rng.py"])
-def test_a_stale_build_is_passed_over_and_says_so(copy: Path, changed: str):
+def test_a_stale_build_is_passed_over_and_says_so(copy: Path, changed: str) -> None:
     file = copy / changed
     file.write_text(file.read_text() + "\n")
     assert find(copy) == Engine(False, "stale")
@@ -47,27 +47,27 @@ def test_a_stale_build_is_passed_over_and_says_so(copy: Path, changed: str):
     assert told.count("The compiled rules are stale") == 1
 
 
-def test_compiled_modules_without_a_manifest_are_passed_over(copy: Path):
+def test_compiled_modules_without_a_manifest_are_passed_over(copy: Path) -> None:
     (copy / MANIFEST).unlink()
     assert find(copy) == Engine(False, "unbuilt")
     assert "were not compiled" in version(copy, "--version")
 
 
-def test_a_build_for_another_python_is_passed_over(copy: Path):
+def test_a_build_for_another_python_is_passed_over(copy: Path) -> None:
     (copy / MANIFEST).write_text(json.dumps({**manifest(copy), "suffix": ".cpython-399.so"}))
     assert find(copy) == Engine(False, "stale")
 
 
-def test_a_damaged_manifest_is_passed_over(copy: Path):
+def test_a_damaged_manifest_is_passed_over(copy: Path) -> None:
     (copy / MANIFEST).write_text("{")
     assert find(copy) == Engine(False, "unbuilt")
 
 
-def test_the_interpreted_rules_can_be_asked_for(copy: Path):
+def test_the_interpreted_rules_can_be_asked_for(copy: Path) -> None:
     assert "as ETOILE_RULES asks" in version(copy, "--version", ETOILE_RULES="interpreted")
 
 
-def test_without_compiled_modules_the_same_commands_work(copy: Path):
+def test_without_compiled_modules_the_same_commands_work(copy: Path) -> None:
     for module in copy.rglob("*.so"):
         module.unlink()
     (copy / MANIFEST).unlink()

@@ -48,7 +48,7 @@ def room(file: Path) -> str:
 
 
 @pytest.mark.parametrize("file", sorted(PACKAGE.rglob("*.py")), ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_a_room_imports_only_rooms_below_it(file: Path):
+def test_a_room_imports_only_rooms_below_it(file: Path) -> None:
     if file == PACKAGE / "__init__.py":
         return
     allowed = BELOW[room(file)] | {room(file)}
@@ -59,7 +59,7 @@ def test_a_room_imports_only_rooms_below_it(file: Path):
             assert name.split(".")[0] in sys.stdlib_module_names | {"cython", "etoile"}, f"{file.name} imports {name}"
 
 
-def test_one_game_does_not_import_another():
+def test_one_game_does_not_import_another() -> None:
     for file in (PACKAGE / "games").rglob("*.py"):
         own = file.relative_to(PACKAGE / "games").parts[0]
         for name in imports(file):

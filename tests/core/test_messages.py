@@ -37,13 +37,13 @@ def variables(node: ast.BaseNode) -> list[dict[str, str]]:
     return [found for child in children if isinstance(child, ast.BaseNode) for found in variables(child)]
 
 
-def test_both_languages_say_the_same_things():
+def test_both_languages_say_the_same_things() -> None:
     french, english = messages("fr"), messages("en")
     assert french.keys() == english.keys()
     assert french == english
 
 
-def test_every_problem_in_the_code_has_a_sentence():
+def test_every_problem_in_the_code_has_a_sentence() -> None:
     codes = {
         code
         for file in PACKAGE.rglob("*.py")
@@ -53,7 +53,7 @@ def test_every_problem_in_the_code_has_a_sentence():
     assert codes <= messages("en").keys()
 
 
-def test_every_sentence_is_used():
+def test_every_sentence_is_used() -> None:
     page = [file for kind in ("*.ts", "*.svelte") for file in (PACKAGE.parents[1] / "web" / "src").rglob(kind)]
     code = "".join(file.read_text(encoding="utf-8") for file in [*PACKAGE.rglob("*.py"), *page])
     beginnings = "|".join({*re.findall(r"f[\"']([a-z-]+)-\{", code), *re.findall(r"`([a-z-]+)-\$\{", code)})
@@ -68,7 +68,7 @@ def test_every_sentence_is_used():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: str, name: str):
+def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: str, name: str) -> None:
     game, translator = find_game(name), Translator(language)
     for clause, reason in game.position.reasons:
         assert translator.knows(f"{game.prefix}-{clause}-{reason}")
@@ -80,7 +80,7 @@ def test_every_refusal_event_seat_and_option_of_a_game_has_a_sentence(language: 
     assert all(translator.knows(f"{name}-{text}") for text in ("aim", "legend"))
 
 
-def test_french_has_its_spaces():
+def test_french_has_its_spaces() -> None:
     """No line may break before : ; ! ? or inside « »: these spaces are not ordinary ones."""
     texts = [*message_files("fr"), *PACKAGE.rglob("RULES.fr.md")]
     for file in texts:
@@ -88,26 +88,26 @@ def test_french_has_its_spaces():
         assert not re.findall(r".{0,20} [:;!?»]|« .{0,20}", text), file
 
 
-def test_the_language_is_that_of_the_locale():
+def test_the_language_is_that_of_the_locale() -> None:
     assert language_of({"LANG": "fr_FR.UTF-8"}) == "fr"
     assert language_of({"LANG": "fr_FR.UTF-8", "LC_ALL": "C.UTF-8"}) == "en"
     assert language_of({"LC_MESSAGES": "fr_CA", "LANG": "de_DE"}) == "fr"
     assert language_of({}) == "en"
 
 
-def test_an_unknown_language_is_a_problem():
+def test_an_unknown_language_is_a_problem() -> None:
     with pytest.raises(Problem, match="language-unknown"):
         Translator("de")
 
 
-def test_what_somebody_gave_us_is_said_back_short_and_printable():
+def test_what_somebody_gave_us_is_said_back_short_and_printable() -> None:
     said = Translator("en").say("game-unknown", game="\x1b[2J" + "x" * 5000, games="ecliptic")
     assert "\x1b" not in said
     assert len(said) < 600
     assert "a\u00a0: b" in Translator("fr").say("game-unknown", game="a\u00a0: b", games="ecliptic")
 
 
-def test_plurals():
+def test_plurals() -> None:
     assert Translator("en").say("result-points", seat="White", points=1) == "White: 1 point"
     assert Translator("en").say("result-points", seat="White", points=0) == "White: 0 points"
     assert Translator("fr").say("result-points", seat="Blanc", points=0) == "Blanc\u00a0: 0 point"

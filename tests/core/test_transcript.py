@@ -35,7 +35,7 @@ def problem(text: str) -> Problem:
     return raised.value
 
 
-def test_a_transcript_says_everything_once():
+def test_a_transcript_says_everything_once() -> None:
     assert LINES[:8] == [
         "etoile transcript 1",
         "game: ecliptic 2",
@@ -51,34 +51,34 @@ def test_a_transcript_says_everything_once():
 
 
 @pytest.mark.parametrize("moves", [0, 1, 7, 1000])
-def test_a_match_reads_back_as_it_was(moves: int):
+def test_a_match_reads_back_as_it_was(moves: int) -> None:
     match = played(moves)
     again = read_transcript(write_transcript(match), find_game)
     assert again == match
     assert again.position == match.position
 
 
-def test_a_transcript_with_windows_line_ends_reads_too():
+def test_a_transcript_with_windows_line_ends_reads_too() -> None:
     assert read_transcript(TEXT.replace("\n", "\r\n"), find_game) == played()
 
 
 @pytest.mark.parametrize("text", ["", "\n", "Dear diary", "etoile", "{}"])
-def test_what_is_no_transcript(text: str):
+def test_what_is_no_transcript(text: str) -> None:
     assert problem(text).code == "transcript-none"
 
 
-def test_a_transcript_of_another_version():
+def test_a_transcript_of_another_version() -> None:
     found = problem(TEXT.replace("transcript 1", "transcript 2", 1))
     assert (found.code, found.facts["version"]) == ("transcript-version", "2")
 
 
-def test_a_game_by_other_rules():
+def test_a_game_by_other_rules() -> None:
     found = problem(TEXT.replace("ecliptic 2", "ecliptic 7", 1))
     assert (found.code, found.facts["version"]) == ("transcript-rules-version", "7")
 
 
 @pytest.mark.parametrize("field", ["game", "date", "seed", "seat white", "seat blue"])
-def test_a_missing_line_of_the_head(field: str):
+def test_a_missing_line_of_the_head(field: str) -> None:
     found = problem("\n".join(line for line in LINES if not line.startswith(f"{field}: ")))
     assert (found.code, found.facts["field"]) == ("transcript-missing", field)
 
@@ -94,11 +94,11 @@ def test_a_missing_line_of_the_head(field: str):
         ("seat white: human", "seat white: human\nseat white: human", "transcript-damaged"),
     ],
 )
-def test_a_wrong_line_of_the_head(right: str, wrong: str, code: str):
+def test_a_wrong_line_of_the_head(right: str, wrong: str, code: str) -> None:
     assert problem(TEXT.replace(right, wrong, 1)).code == code
 
 
-def test_an_illegal_move_is_named_with_its_line_and_clause():
+def test_an_illegal_move_is_named_with_its_line_and_clause() -> None:
     lines = list(LINES)
     lines[12] = "3. 1S 1S > 1S"
     found = problem("\n".join(lines))
@@ -108,38 +108,38 @@ def test_an_illegal_move_is_named_with_its_line_and_clause():
     assert why.refusal.clause in ("EC-4", "EC-12")
 
 
-def test_an_unreadable_move_is_named_with_its_line():
+def test_an_unreadable_move_is_named_with_its_line() -> None:
     lines = list(LINES)
     lines[10] = "1. to be or not to be"
     found = problem("\n".join(lines))
     assert (found.code, found.facts["line"]) == ("transcript-move", "11")
 
 
-def test_a_lost_line_is_noticed():
+def test_a_lost_line_is_noticed() -> None:
     found = problem("\n".join(LINES[:12] + LINES[13:]))
     assert (found.code, found.facts["line"]) == ("transcript-damaged", "13")
 
 
-def test_an_enormous_move_number_is_noticed():
+def test_an_enormous_move_number_is_noticed() -> None:
     assert problem(TEXT.replace("\n1. ", f"\n{'1' * 5000}. ", 1)).code == "transcript-damaged"
 
 
-def test_moves_after_the_end_are_noticed():
+def test_moves_after_the_end_are_noticed() -> None:
     found = problem("\n".join([*LINES[:-1], f"{len(LINES) - 10}. 1S 1L > 1E"]))
     assert found.code == "transcript-move"
 
 
-def test_a_result_that_was_not_played_is_noticed():
+def test_a_result_that_was_not_played_is_noticed() -> None:
     assert problem("\n".join([*LINES[:-1], "result: white 99, blue 0; white"])).code == "transcript-damaged"
     assert problem("\n".join([*LINES[:12], LINES[-1]])).code == "transcript-damaged"
 
 
-def test_another_seed_is_another_game():
+def test_another_seed_is_another_game() -> None:
     assert problem(TEXT.replace("a seed", "another seed", 1)).code == "transcript-move"
 
 
 @given(st.data())
-def test_any_damage_gives_a_match_or_a_problem_and_nothing_else(data: st.DataObject):
+def test_any_damage_gives_a_match_or_a_problem_and_nothing_else(data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(TEXT)))
     end = data.draw(st.integers(start, min(len(TEXT), start + 40)))
     text = TEXT[:start] + data.draw(st.text(max_size=20)) + TEXT[end:]
@@ -147,11 +147,11 @@ def test_any_damage_gives_a_match_or_a_problem_and_nothing_else(data: st.DataObj
         read_transcript(text, find_game)
 
 
-def test_the_proof_is_the_seeds_hash():
+def test_the_proof_is_the_seeds_hash() -> None:
     assert played().proof == "8f44d509e0492acec4fc109a030a5c751f063fb743cc388f0ed722bacc3bc66c"
 
 
-def test_before_gives_the_match_as_it_was():
+def test_before_gives_the_match_as_it_was() -> None:
     match = played()
     assert match.before(5) == played(5)
     assert match.before(0).position == GAME.deal("a seed", match.settings, match.date)

@@ -75,11 +75,11 @@ def images(root: Path) -> set[Path]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_relative_link_resolves(page: Path):
+def test_every_relative_link_resolves(page: Path) -> None:
     assert [found for target in links(page) if (found := fault(page, target))] == []
 
 
-def test_every_image_is_displayed():
+def test_every_image_is_displayed() -> None:
     displayed = {(page.parent / unquote(target)).resolve() for page in PAGES for target in links(page)}
     page_of_the_game = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
     unused = {
@@ -90,7 +90,7 @@ def test_every_image_is_displayed():
     assert sorted(str(image.relative_to(ROOT)) for image in unused) == []
 
 
-def test_faults_are_found(tmp_path: Path):
+def test_faults_are_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(
         "# A `code` heading\n## Twice\n## Twice\n"

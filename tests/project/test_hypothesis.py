@@ -19,7 +19,7 @@ OWN = settings(max_examples=examples(7))
 
 @OWN
 @given(st.integers())
-def test_the_profile_in_use(number: int):
+def test_the_profile_in_use(number: int) -> None:
     profile = settings.get_current_profile_name()
     assert (OWN.derandomize, DEFAULT.derandomize) == {"test": (True, True), "soak": (False, False)}[profile]
     assert (OWN.max_examples, DEFAULT.max_examples) == {"test": (7, 100), "soak": (70, 1_000)}[profile]
@@ -27,7 +27,7 @@ def test_the_profile_in_use(number: int):
 
 
 @pytest.mark.soak
-def test_the_long_tests_are_run():
+def test_the_long_tests_are_run() -> None:
     """Runs under `make soak` only."""
 
 
@@ -38,7 +38,7 @@ def run_this_file(*arguments: str) -> str:
     return done.stdout
 
 
-def test_soak_selects_long_tests_and_property_tests():
+def test_soak_selects_long_tests_and_property_tests() -> None:
     output = run_this_file("-n1", "-m", "soak or hypothesis", "--hypothesis-profile", "soak")
     assert "test_the_profile_in_use" in output
     assert "test_the_long_tests_are_run" in output
@@ -46,7 +46,7 @@ def test_soak_selects_long_tests_and_property_tests():
     assert "test_soak_selects" not in output
 
 
-def test_long_tests_are_left_out_otherwise():
+def test_long_tests_are_left_out_otherwise() -> None:
     output = run_this_file("-n0", "-k", "long_tests_are_run or profile")
     assert "test_the_long_tests_are_run" not in output
     assert "1 passed" in output

@@ -87,14 +87,14 @@ def update_and_install(*packages: str) -> list[str]:
     ]
 
 
-def test_nothing_is_done_if_nothing_is_missing(tmp_path: Path):
+def test_nothing_is_done_if_nothing_is_missing(tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     machine.have(*PACKAGES)
     run = machine.run()
     assert (run.returncode, run.stdout, run.stderr, machine.calls()) == (0, "", "", [])
 
 
-def test_root_installs_everything_on_an_empty_machine(tmp_path: Path):
+def test_root_installs_everything_on_an_empty_machine(tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     run = machine.run()
     assert (run.returncode, run.stderr) == (0, "")
@@ -102,7 +102,7 @@ def test_root_installs_everything_on_an_empty_machine(tmp_path: Path):
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_root_installs_exactly_the_missing_package(tmp_path: Path, package: str):
+def test_root_installs_exactly_the_missing_package(tmp_path: Path, package: str) -> None:
     machine = Machine(tmp_path)
     machine.have(*(each for each in PACKAGES if each != package))
     run = machine.run()
@@ -111,7 +111,7 @@ def test_root_installs_exactly_the_missing_package(tmp_path: Path, package: str)
     assert machine.calls() == update_and_install(*(["gcc", "libc6-dev"] if package == "gcc" else [package]))
 
 
-def test_sudo_that_asks_for_no_password_is_used(tmp_path: Path):
+def test_sudo_that_asks_for_no_password_is_used(tmp_path: Path) -> None:
     machine = Machine(tmp_path, user=1000, sudo=True)
     machine.have(*PACKAGES[:-1])
     assert machine.run().returncode == 0
@@ -120,7 +120,7 @@ def test_sudo_that_asks_for_no_password_is_used(tmp_path: Path):
 
 
 @pytest.mark.parametrize("password", [False, True])
-def test_without_root_the_exact_command_is_printed_and_make_stops(tmp_path: Path, password: bool):
+def test_without_root_the_exact_command_is_printed_and_make_stops(tmp_path: Path, password: bool) -> None:
     machine = Machine(tmp_path, user=1000)
     if password:
         machine.add("sudo", "exit 1")
@@ -131,7 +131,7 @@ def test_without_root_the_exact_command_is_printed_and_make_stops(tmp_path: Path
     assert machine.calls() == []
 
 
-def test_without_apt_the_missing_packages_are_named(tmp_path: Path):
+def test_without_apt_the_missing_packages_are_named(tmp_path: Path) -> None:
     machine = Machine(tmp_path, apt=False)
     machine.have(*PACKAGES[:-2])
     run = machine.run()
@@ -139,7 +139,7 @@ def test_without_apt_the_missing_packages_are_named(tmp_path: Path):
     assert "redis-server chromium" in run.stderr
 
 
-def test_ubuntus_chromium_has_another_name(tmp_path: Path):
+def test_ubuntus_chromium_has_another_name(tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     machine.have(*PACKAGES[:-1])
     machine.release.write_text('NAME="Ubuntu"\nID=ubuntu\n')
@@ -147,7 +147,7 @@ def test_ubuntus_chromium_has_another_name(tmp_path: Path):
     assert machine.calls() == update_and_install("chromium-browser")
 
 
-def test_an_installation_that_did_not_help_is_an_error(tmp_path: Path):
+def test_an_installation_that_did_not_help_is_an_error(tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     machine.have(*PACKAGES[:-1])
     machine.add("apt-get", "exit 0")
@@ -156,7 +156,7 @@ def test_an_installation_that_did_not_help_is_an_error(tmp_path: Path):
     assert "Still not found after the installation: chromium." in run.stderr
 
 
-def test_a_postgresql_that_is_not_on_the_path_is_found(tmp_path: Path):
+def test_a_postgresql_that_is_not_on_the_path_is_found(tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     machine.have(*(each for each in PACKAGES if each != "postgresql"))
     programs = tmp_path / "none" / "15" / "bin"
