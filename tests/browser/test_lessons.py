@@ -39,9 +39,7 @@ def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
         page.locator(".hand .held").first.wait_for()
 
 
-def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(
-    browser: Browser, page_house: House
-) -> None:
+def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(browser: Browser, page_house: House) -> None:
     with visit(browser, page_house.address, DESK) as page:
         page.goto(f"http://{page_house.address}/lesson/ecliptic")
         told = ask(page, "ecliptic", [])
