@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from etoile.server.static import ROOMS
+from etoile.server.static import CLIENT_ROUTES
 from etoile.store import schema
 from etoile.store.database import open_engine
 from etoile.store.store import Store, lobby_row
@@ -83,7 +83,7 @@ def wrong_in(journal: Path) -> list[str]:
             continue
         if told["level"] not in ("info", "warning") or "error" in told:
             wrong.append(f"journal: {told['what']} {told.get('error', '')}")
-        elif told.get("status") == 503 and (told["path"] == "/" or told["path"].split("/")[1] in ROOMS):
+        elif told.get("status") == 503 and (told["path"] == "/" or told["path"].split("/")[1] in CLIENT_ROUTES):
             pass  # the page is not built
         elif told.get("status", 200) >= 500 or told.get("status") == 0:
             wrong.append(f"journal: {line!r}")
