@@ -209,7 +209,7 @@ def test_a_table_of_other_rules_is_closed_and_tells_no_secret(name: str, newer: 
     for player in (ANA, BEN, CLEO):
         seen = view_table(table, player.id, driver.now)
         then = driver.view(player)
-        for same in ("id", "game", "settings", "clock", "date", "version", "proof", "host", "count"):
+        for same in ("id", "game", "settings", "clock", "date", "version", "secret_hash", "host", "count"):
             assert getattr(seen, same) == getattr(then, same)
         assert [seat.name for seat in seen.seats] == ["Ana", "Ben"]
         assert (seen.seed, seen.view, seen.hands, seen.moves) == (None, None, None, [])

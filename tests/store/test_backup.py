@@ -98,6 +98,22 @@ def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path) ->
     store.close()
 
 
+def test_a_restore_to_an_older_log_is_no_conflict(database: str, tmp_path: Path) -> None:
+    driver = populate(database)
+    store = Store.open(database)
+    back_up(database, tmp_path / "backup.db")
+    for _ in range(2):
+        version = driver.table.version
+        driver.play_move()
+        store.append(driver.table, driver.table.records[version:]).result()
+    restore(tmp_path / "backup.db", database, replace=True)
+    version = driver.table.version
+    driver.play_move()
+    with pytest.raises(Restored):
+        store.append(driver.table, driver.table.records[version:]).result()
+    store.close()
+
+
 def test_what_cannot_be_backed_up_or_brought_back(tmp_path: Path) -> None:
     populate(str(tmp_path / "etoile.db"))
     (tmp_path / "letter.txt").write_text("Dear Ana, " * 1000)

@@ -103,8 +103,8 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 def test_another_port_is_used_if_the_default_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     with serve.listen("127.0.0.1", 0) as first:
         first.listen()
-        monkeypatch.setattr(serve, "PORT", first.getsockname()[1])
-        with serve.listen_somewhere("127.0.0.1") as second:
+        monkeypatch.setattr(serve, "DEFAULT_PORT", first.getsockname()[1])
+        with serve.listen_anywhere("127.0.0.1") as second:
             assert second.getsockname()[1] not in (0, first.getsockname()[1])
 
 

@@ -153,11 +153,16 @@ class Store:
         return results
 
     def append_all(self, connection: Connection, appends: list[LogAppend]) -> None:
-        """Writes the rows of several appends. Raises Conflict if a version is taken or its predecessor is missing."""
+        """Writes the rows of several appends.
+
+        Raises Conflict if a version is taken or its predecessor is missing; Restored, if a restore is the reason.
+        """
         latest = {append.lobby_row["id"]: append for append in appends if append.lobby_row}
         try:
             self.execute_many(connection, "append entries", [row for append in appends for row in append.rows])
         except self.engine.dialect.loaded_dbapi.IntegrityError:
+            if any(append.generation != self.stored_generation() for append in appends):
+                raise Restored from None
             raise Conflict(appends[0].rows[0][0]) from None
         self.execute_many(connection, "update turn", [append.turn_update for append in appends if append.turn_update])
         if latest:
@@ -199,6 +204,12 @@ class Store:
         if name not in self.secrets_cache:
             self.secrets_cache[name] = self.load_secret(name)
         return self.secrets_cache[name]
+
+    def stored_generation(self) -> str | None:
+        """Reads the generation on a connection of its own, since a failed transaction of PostgreSQL cannot read."""
+        with self.engine.connect() as connection:
+            query = select(schema.secrets.c.value).where(schema.secrets.c.name == GENERATION)
+            return connection.execute(query).scalar()
 
     def load_secret(self, name: str) -> str:
         """Reads a secret from the database, creating it if it is missing."""
