@@ -11,7 +11,7 @@ from etoile.core.refusal import Problem
 from etoile.server.live.broadcast import TableUpdate, broadcast
 from etoile.server.live.clock import Now
 from etoile.server.live.registry import LiveTable, TableRegistry
-from etoile.store.store import Conflict, Restored, Store
+from etoile.store.store import GENERATION, Conflict, Restored, Store
 from etoile.store.writer import Callback, Job, resolve_future
 from etoile.tables.entries import AnyEntry, Record
 from etoile.tables.table import Table
@@ -117,20 +117,28 @@ class LogWriter:
     async def recover(self, live: LiveTable, error: Exception) -> None:
         """Reloads a table after a failed write. Returns on a version conflict (the caller retries); re-raises anything else.
         A commit may have succeeded although it reported an error: a table that can't be reloaded is evicted."""
+        try:
+            if isinstance(error, Conflict) and await self.was_restored():
+                error = Restored()
+            if not isinstance(error, Restored):
+                await self.reread(live)
+        except BaseException:
+            self.registry.evict_failed(live)
+            raise
         if isinstance(error, Restored):
             if not live.stale:
                 self.registry.on_restored()
             raise Problem("table-restored") from None
-        try:
-            await self.reread(live)
-        except BaseException:
-            self.registry.evict_failed(live)
-            raise
         if not isinstance(error, Conflict):
             bot_runs = live.bot_task is not None and not live.bot_task.done()
             if live.timer is None and not bot_runs:  # the failed write may be a bot's or a clock's
                 live.timer = self.loop.call_later(self.registry.retry_s, self.registry.on_ready, live)
             raise error
+
+    async def was_restored(self) -> bool:
+        """Returns whether the database has another generation. A restored log may be shorter, so that an append conflicts
+        before its generation is checked."""
+        return await to_thread(self.store.load_secret, GENERATION) != self.store.generation
 
     async def reread(self, live: LiveTable) -> None:
         """Replaces a table by its log in the database, and broadcasts the records that another process added."""
