@@ -1,4 +1,4 @@
-"""Nothing is lost: two players go on while the server is killed again and again, at random moments."""
+"""Durability: two players go on while the server is killed repeatedly, at random moments."""
 
 from __future__ import annotations
 

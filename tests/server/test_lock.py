@@ -1,4 +1,4 @@
-"""A table's key: one has it at a time, in the order in which they came, and whoever gives up does not keep it."""
+"""TableLock: exclusive, FIFO, and released by a cancelled waiter."""
 
 from __future__ import annotations
 
@@ -7,51 +7,51 @@ import asyncio
 from etoile.server.live.lock import TableLock
 
 
-def test_who_does_not_wait_gets_the_key_only_if_nobody_has_it():
-    key = TableLock()
-    assert key.try_acquire()
-    assert not key.try_acquire()
-    key.release()
-    assert key.try_acquire()
+def test_try_acquire_succeeds_only_if_the_lock_is_free():
+    lock = TableLock()
+    assert lock.try_acquire()
+    assert not lock.try_acquire()
+    lock.release()
+    assert lock.try_acquire()
 
 
-def test_the_key_goes_round_in_the_order_in_which_they_came():
-    async def evening() -> list[int]:
-        key, order = TableLock(), list[int]()
+def test_waiters_acquire_the_lock_in_order():
+    async def run() -> list[int]:
+        lock, order = TableLock(), list[int]()
 
-        async def come(number: int) -> None:
-            async with key:
-                assert not key.try_acquire()
+        async def acquire_in_turn(number: int) -> None:
+            async with lock:
+                assert not lock.try_acquire()
                 order.append(number)
                 await asyncio.sleep(0)
 
-        await asyncio.gather(*(come(number) for number in range(5)))
-        assert not key.locked
+        await asyncio.gather(*(acquire_in_turn(number) for number in range(5)))
+        assert not lock.locked
         return order
 
-    assert asyncio.run(evening()) == [0, 1, 2, 3, 4]
+    assert asyncio.run(run()) == [0, 1, 2, 3, 4]
 
 
-def test_who_gives_up_waiting_lets_the_next_one_have_it():
-    async def evening() -> None:
-        key = TableLock()
+def test_a_cancelled_waiter_passes_the_lock_on():
+    async def run() -> None:
+        lock = TableLock()
 
         async def wait() -> None:
-            async with key:
+            async with lock:
                 pass
 
-        for given_before in (False, True):  # he gives up while he waits, or just when it is given to him
-            key.try_acquire()
+        for released_before in (False, True):  # cancelled while waiting, or just after the lock was handed over
+            lock.try_acquire()
             first, second = asyncio.create_task(wait()), asyncio.create_task(wait())
             await asyncio.sleep(0)
-            if given_before:
-                key.release()
+            if released_before:
+                lock.release()
             first.cancel()
-            if not given_before:
+            if not released_before:
                 await asyncio.sleep(0)
-                key.release()
+                lock.release()
             await asyncio.wait((first, second))
             assert first.cancelled()
-            assert not key.locked
+            assert not lock.locked
 
-    asyncio.run(evening())
+    asyncio.run(run())

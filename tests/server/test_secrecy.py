@@ -1,5 +1,5 @@
-"""Secrecy: at every entry of random games of every kind, all bytes that anybody is sent are the same when everything that he
-may not know is exchanged: the cards that he has not seen, the shuffle's secret, what was said or done behind his back.
+"""Secrecy: after every entry of random games, a viewer receives the same bytes from an indistinguishable table, in which
+everything that the viewer may not know is replaced: unseen cards, the secret, hidden chat messages and mutes.
 """
 
 from __future__ import annotations
@@ -47,46 +47,45 @@ from tests.support.table_builder import SECRET
 ANOTHER = "another secret, just as good"
 DELAY = 3
 FEW_DEALS, MANY_DEALS = 20, 600
-"""How many deals are tried to find one in which a move looks the same to somebody and yet is another: few, or many if we
-know that there was something to hide."""
-SHOWN = ("discarded", "showed")
-"""What happens for all to see."""
-RARELY = 20
-"""Every how many entries the slower ways of asking are tried."""
-EARLY, LATER = 30, 7
-"""For how many moves every entry is looked at, and then every how many: so no test takes long."""
+"""Redeals tried to find one with different events of a move that look the same to the viewer; many if the move has hidden
+facts."""
+PUBLIC_EVENTS = ("discarded", "showed")
+SLOW_CHECK_INTERVAL = 20
+"""Entries between checks of the slower routes."""
+ALL_CHECKED_MOVES, CHECK_INTERVAL = 30, 7
+"""Moves up to which every entry is checked, and the interval of checked entries afterwards."""
 
 
-# What somebody may know
+# Indistinguishable tables
 
 
-def looks_from(table: Table, player: Player) -> int:
-    """The seat whose cards somebody sees: his own; at one keyboard that of whoever is to move, and nobody's between."""
+def viewing_seat_of(table: Table, player: Player) -> int:
+    """Returns the seat whose hand a player sees: the own one; at one keyboard the one to move, or NOBODY."""
     own = table.held_by(player.id)
     return own[0] if len(own) == 1 else table.to_move if table.to_move in own else NOBODY
 
 
-def hears_as(table: Table, player: Player) -> int:
-    """The seat as which somebody hears of a move: his own; at one keyboard nobody's, as several read it."""
+def listening_seat_of(table: Table, player: Player) -> int:
+    """Returns the seat whose events a player receives: the own one; at one keyboard NOBODY, as several read them."""
     own = table.held_by(player.id)
     return own[0] if len(own) == 1 else NOBODY
 
 
-class Elsewhere:
-    """The tables that somebody can't tell from the one of an driver."""
+class IndistinguishableTables:
+    """Generates tables that a player cannot distinguish from the driver's."""
 
     def __init__(self, driver: RandomTableDriver, player: Player, rng: Rng) -> None:
         self.driver = driver
         self.player = player
         self.rng = rng
-        self.told: dict[tuple[int, int], Any] = {}
+        self.raw_events: dict[tuple[int, int], Any] = {}
         self.exchanged = 0
-        """In how many moves something else happened there."""
+        """Number of moves with different events."""
         self.hiding = 0
-        """In how many there was something to hide."""
+        """Number of moves with hidden facts."""
 
     def table(self) -> Table:
-        """One such table, as it is now. Everything in it that may be different is."""
+        """Returns such a table. Everything in it that may differ does."""
         true, player = self.driver.table, self.player
         seated = bool(true.held_by(player.id))
         other = copy(true)
@@ -98,20 +97,20 @@ class Elsewhere:
             (record.by, record.command_id): record.version for record in other.records if record.command_id
         }
         other.muted = {pair for pair in true.muted if pair[0] == player.id} | {
-            (one.id, whom.id) for one in (*PEOPLE, EVE) for whom in (*PEOPLE, EVE) if one != player
+            (by.id, target.id) for by in (*PEOPLE, EVE) for target in (*PEOPLE, EVE) if by != player
         } - true.muted
         if true.match is None:
             return other
-        seat = looks_from(true, player)
+        seat = viewing_seat_of(true, player)
         other.match = copy(true.match)
         other.match.seed = ANOTHER
         other.match.position = true.match.position.redeal(seat, self.rng)
         other.plays = [self.play(number, play, seat) for number, play in enumerate(true.plays)]
-        other.events_by_version = {version: self.notes(version) for version in true.events_by_version}
+        other.events_by_version = {version: self.alternative_events(version) for version in true.events_by_version}
         return other
 
     def record(self, record: Record, seated: bool) -> Record:
-        """An entry that looks the same to the player."""
+        """Returns a record that looks the same to the player."""
         entry = record.entry
         if isinstance(entry, Opened):
             entry = replace(entry, secret=ANOTHER)
@@ -123,7 +122,7 @@ class Elsewhere:
         return replace(record, entry=entry, command_id=command_id)
 
     def play(self, number: int, play: PlayedMove, seat: int) -> PlayedMove:
-        """A move with another position before it: the hands of long ago stay, where spectators may see them by now."""
+        """Returns a move with another position before it. Hands that spectators may see by now stay."""
         count, delay = len(self.driver.table.plays), self.driver.table.opened.spectator_delay
         if number < count - DELAY - 2:
             return play
@@ -134,18 +133,19 @@ class Elsewhere:
             return play._replace(before=before)
         return play._replace(before=play.before.redeal(seat, self.rng))
 
-    def notes(self, version: int) -> Any:
-        """What would have happened in a move, had the cards lain otherwise without the player's noticing."""
+    def alternative_events(self, version: int) -> Any:
+        """Returns the events of a move under another deal that the player cannot distinguish."""
         table = self.driver.table
         entry = table.records[version - 1].entry
         assert isinstance(entry, Moved)
-        listener = hears_as(table, self.player)
-        if (version, listener) not in self.told:
+        listener = listening_seat_of(table, self.player)
+        if (version, listener) not in self.raw_events:
             before, true = self.driver.positions_before[version], table.events_by_version[version]
-            self.told[version, listener] = self.find_notes(before, entry.move, listener, true)
-        return self.told[version, listener]
+            self.raw_events[version, listener] = self.find_alternative(before, entry.move, listener, true)
+        return self.raw_events[version, listener]
 
-    def find_notes(self, before: Any, move: str, listener: int, true: Any) -> Any:
+    def find_alternative(self, before: Any, move: str, listener: int, true: Any) -> Any:
+        """Returns different events of a move that look the same to a listener, or the true ones if none are found."""
         definition = self.driver.table.definition
         after = before.copy()
         after.apply(definition.read_move(before, move))
@@ -155,67 +155,67 @@ class Elsewhere:
         for _ in range(MANY_DEALS if hides else FEW_DEALS):
             other = before.redeal(listener, self.rng)
             with suppress(Problem):
-                notes = other.apply_with_events(definition.read_move(other, move))
-                witnessed = self.witnessed(notes, listener) == self.witnessed(true, listener)
-                if notes != true and witnessed and definition.view(other, listener) == seen:
+                events = other.apply_with_events(definition.read_move(other, move))
+                witnessed = self.witnessed(events, listener) == self.witnessed(true, listener)
+                if events != true and witnessed and definition.view(other, listener) == seen:
                     self.exchanged += 1
-                    return notes
+                    return events
         return true
 
-    def witnessed(self, notes: Any, listener: int) -> Any:
-        """What a seat saw of a move, even if it does not lie there any more: what happened to itself, and open cards."""
+    def witnessed(self, events: Any, listener: int) -> Any:
+        """Returns the events of a move that a seat saw: its own and public ones."""
         kinds = self.driver.table.definition.event_kinds
-        return [note for note in notes if note[1] == listener or kinds[note[0]][0] in SHOWN]
+        return [event for event in events if event[1] == listener or kinds[event[0]][0] in PUBLIC_EVENTS]
 
 
-# What he is sent
+# Comparison
 
 
-class Watch:
-    """Compares what everybody is sent with what he would be sent elsewhere, and looks for the secret in it."""
+class SecrecyCheck:
+    """Compares what every viewer receives from a table and an indistinguishable one, and searches it for the secret."""
 
     def __init__(self, driver: RandomTableDriver, in_process: InProcessServer, rng: Rng) -> None:
         self.driver = driver
         self.in_process = in_process
         self.rng = rng
-        self.elsewhere = {player: Elsewhere(driver, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
+        self.alternatives = {player: IndistinguishableTables(driver, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.compared = 0
 
-    async def look(self, records: list[Record]) -> None:
-        """Compares everything, after something was added."""
+    async def compare_all(self, records: list[Record]) -> None:
+        """Compares everything that the viewers receive after records were added."""
         self.in_process.clock.time = self.driver.now
         for player in (*self.driver.players, EVE, STRANGER):
-            other = self.elsewhere[player].table()
-            wishes = [self.wish(player) for _ in range(2)]
-            sent = [await self.sent(each, player, len(records), wishes) for each in (self.driver.table, other)]
+            other = self.alternatives[player].table()
+            commands = [self.random_command(player) for _ in range(2)]
+            sent = [await self.sent(each, player, len(records), commands) for each in (self.driver.table, other)]
             assert sent[0] == sent[1]
             self.check_secret(sent[0])
             self.compared += 1
 
-    async def sent(self, table: Table, player: Player, added: int, wishes: list[AnyCommand]) -> list[str]:
-        """All that somebody can get to read at a table to which some entries were added."""
+    async def sent(self, table: Table, player: Player, added: int, commands: list[AnyCommand]) -> list[str]:
+        """Returns everything that a player can receive from a table to which records were added."""
         version = table.version
-        rarely = version % RARELY == 0
+        slow = version % SLOW_CHECK_INTERVAL == 0
         self.in_process.set_table(table)
         said = await self.in_process.update(table, player, table.records[version - added :]) if added else []
-        for after in (version - 3, *((0, version // 2, version, version + 5) if rarely else ())):
+        for after in (version - 3, *((0, version // 2, version, version + 5) if slow else ())):
             said += await self.in_process.join(player, max(0, after))
-        for command in wishes:
+        for command in commands:
             if self.refused(player, command):
                 said += await self.in_process.command(player, command, "fr" if version % 2 else "en")
             elif isinstance(command, Move):
-                entries_of(table, command, player, self.driver.now, str)  # what is legal is so elsewhere
-        return [*said, *(await self.in_process.get_pages(table, player) if rarely else [])]
+                entries_of(table, command, player, self.driver.now, str)  # legal at both tables
+        return [*said, *(await self.in_process.get_pages(table, player) if slow else [])]
 
     def refused(self, player: Player, command: AnyCommand) -> bool:
-        """Whether a wish is not granted."""
+        """Returns True if a command is refused or has no effect."""
         try:
             return not entries_of(self.driver.table, command, player, self.driver.now, str)
         except Problem:
             return True
 
-    def wish(self, player: Player) -> AnyCommand:
-        """Something that somebody may want: mostly a move that would be legal if he had other cards."""
+    def random_command(self, player: Player) -> AnyCommand:
+        """Returns a random command, mostly a move that would be legal with other cards."""
         table, rng = self.driver.table, self.rng
         moves = ["", "harvest", "x 3", "7 r1 3,3", "1S 1S > 1S", "= 4E", "power moon-child", "throw 3"]
         if table.match and table.status == PLAYING:
@@ -223,12 +223,12 @@ class Watch:
             for each in (simulated, table.match.position):
                 actions = each.actions()
                 moves += [table.definition.write_move(each, rng.one_of(actions)) for _ in range(12)]
-        wishes: list[AnyCommand] = [Sit(rng.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
-        others: list[AnyCommand] = [*wishes, Say(""), Mute("nobody")]
+        others: list[AnyCommand] = [Sit(rng.below(4)), Start(), AskTakeback(), AnswerTakeback(True), AskRematch(), Resign()]
+        others += [Say(""), Mute("nobody")]
         return Move(rng.one_of(moves)) if rng.below(3) else rng.one_of(others)
 
     def check_secret(self, sent: list[str]) -> None:
-        """Neither the secret nor the state of the shuffle is in what is sent."""
+        """Asserts that neither the secret nor the state of the generator is in the output."""
         text = "\n".join(sent)
         assert SECRET not in text
         if self.driver.table.match:
@@ -236,7 +236,7 @@ class Watch:
 
 
 def tables() -> list[Any]:
-    """Every game, edition and number of players: among people, and beside a bot or at one keyboard."""
+    """Returns every game, edition and number of players, each among people and with a bot or at one keyboard."""
     return [
         pytest.param(number, seating, id=f"{name} {' '.join(variant.values())[:20]} {seating}")
         for number, (name, variant) in enumerate(VARIANTS)
@@ -245,36 +245,38 @@ def tables() -> list[Any]:
 
 
 @pytest.mark.parametrize(("number", "seating"), tables())
-def test_nobody_is_sent_what_he_may_not_know(
+def test_viewers_receive_only_what_they_may_know(
     number: int, seating: str, loop: asyncio.Runner, in_process: InProcessServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     name, variant = VARIANTS[number]
     rng = Rng.of(f"{name} {variant}", seating)
     driver = RandomTableDriver(name, variant, seating, spectator_delay=DELAY)
-    watch = Watch(driver, in_process, rng)
+    check = SecrecyCheck(driver, in_process, rng)
 
     async def play() -> None:
         version = 0
         for _ in driver.join_all(rng):
-            await watch.look(driver.table.records[version:])
+            await check.compare_all(driver.table.records[version:])
             version = driver.table.version
         while not driver.table.ended:
             records = driver.step(rng)
-            if not driver.table.ended and (len(driver.table.plays) < EARLY or driver.table.version % LATER == 0):
-                await watch.look(records)
+            if not driver.table.ended and (
+                len(driver.table.plays) < ALL_CHECKED_MOVES or driver.table.version % CHECK_INTERVAL == 0
+            ):
+                await check.compare_all(records)
 
     loop.run(play())
-    assert watch.compared > 20
-    assert watch.elsewhere[EVE].exchanged * 4 >= watch.elsewhere[EVE].hiding
+    assert check.compared > 20
+    assert check.alternatives[EVE].exchanged * 4 >= check.alternatives[EVE].hiding
     assert SECRET not in caplog.text
 
 
-# All the way
+# End to end
 
 
-class Witness(Client):
-    """Somebody who keeps all that he is sent."""
+class RecordingClient(Client):
+    """A client that records everything it receives."""
 
     def __init__(self, address: str, name: str) -> None:
         self.kept: list[str] = []
@@ -291,11 +293,11 @@ class Witness(Client):
         return message
 
 
-def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_path: Path) -> None:
-    database, journal = tmp_path / "etoile.db", tmp_path / "journal"
-    with journal.open("w") as lines, running_server(database, lines) as address:
-        ana, ben = Witness(address, "Ana"), Witness(address, "Ben")
-        eve = Witness(address, "Eve")
+def test_the_secret_is_sent_at_the_end_and_never_logged(tmp_path: Path) -> None:
+    database, log_file = tmp_path / "etoile.db", tmp_path / "log_file"
+    with log_file.open("w") as lines, running_server(database, lines) as address:
+        ana, ben = RecordingClient(address, "Ana"), RecordingClient(address, "Ben")
+        eve = RecordingClient(address, "Eve")
         table = ana.open("ecliptic", {"kind": "me"}, {"kind": "open"}, gallery=2)
         eve.go(table)
         ana.do("start", word="abra")
@@ -323,7 +325,7 @@ def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_p
         cookie = ana.web.cookies["etoile"]
         break_database(database)
         assert ana.web.post("/api/tables", json={"game": "ecliptic"}).status_code == 500
-    text = journal.read_text()
+    text = log_file.read_text()
     assert "internal error" in text
     for hidden in (secret, "secret", cookie, "cookie: ", '\\"hand\\"', "TEXT"):
         assert hidden not in text, hidden
@@ -331,7 +333,7 @@ def test_the_secret_leaves_the_house_at_the_end_and_the_journal_holds_none(tmp_p
 
 @contextmanager
 def running_server(database: Path, lines: IO[str]) -> Iterator[str]:
-    """A server that writes everything down that it ever does."""
+    """Runs a server that logs at debug level."""
     port = free_port()
     call = [*serving(port), "--log-level", "debug", "--database", str(database)]
     process = subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=lines)
@@ -344,14 +346,14 @@ def running_server(database: Path, lines: IO[str]) -> Iterator[str]:
 
 
 def secret_of(database: Path, table: str) -> str:
-    """What the shuffle of a table comes from."""
+    """Returns the secret of a table from the database."""
     with closing(sqlite3.connect(database)) as connection:
         query = "SELECT entry FROM entries WHERE table_id = ? AND version = 1"
         return str(json.loads(connection.execute(query, [table]).fetchone()[0])["secret"])
 
 
 def break_database(database: Path) -> None:
-    """From now on nothing can be written down."""
+    """Makes every later write fail."""
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("ALTER TABLE entries RENAME TO lost")
         connection.commit()

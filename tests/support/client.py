@@ -1,4 +1,4 @@
-"""Somebody at the other end of the wire: what a browser or an outside bot would do, in a few lines."""
+"""Client of a server, as a browser or an external bot would be."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30
-"""How many seconds a client waits for a message. No test waits that long unless it fails."""
+"""Seconds that a client waits for a message. No test waits that long unless it fails."""
 
 
 class Client:
-    """A person with a cookie, and a line to one table."""
+    """A player with a cookie, and a connection to one table."""
 
     def __init__(self, address: str, name: str = "", headers: dict[str, str] | None = None) -> None:
         self.address = address
@@ -38,13 +38,13 @@ class Client:
     # A table
 
     def open(self, game: str, *places: dict[str, str], **wish: object) -> str:
-        """Opens a table and goes there."""
+        """Opens a table and connects to it."""
         table = self.post("/api/tables", {"game": game, "places": list(places), **wish})
         self.go(table["id"])
         return str(table["id"])
 
     def go(self, table_id: str, after: int | None = None, **headers: str) -> None:
-        """Goes to a table; again, if the line was lost, from where it was."""
+        """Connects to a table; if it is the same one, after the last version seen."""
         self.hang_up()
         after = self.table.get("version", 0) if after is None and self.table.get("id") == table_id else after or 0
         if after == 0:
@@ -60,7 +60,7 @@ class Client:
         self.socket = None
 
     def hear(self) -> dict[str, Any]:
-        """The next message. An update is taken to heart."""
+        """Returns the next message. An update replaces the table."""
         assert self.socket is not None
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
         if message["say"] == "update":
@@ -69,7 +69,7 @@ class Client:
         return message
 
     def send(self, text: str) -> dict[str, Any]:
-        """Sends anything, and waits for what it is answered."""
+        """Sends a text and returns its reply."""
         assert self.socket is not None
         self.socket.send(text)
         while (message := self.hear())["say"] == "update":
@@ -78,12 +78,12 @@ class Client:
         return message
 
     def do(self, do: str, id: str = "", **facts: object) -> dict[str, Any]:
-        """A command, and its answer."""
+        """Sends a command and returns its reply."""
         self.sent += 1
         return self.send(json.dumps({"v": 1, "id": id or f"{self.id}-{self.sent}", "command": {"do": do, **facts}}))
 
     def until(self, version: int) -> None:
-        """Listens until it has heard of a version."""
+        """Receives messages until a version."""
         while self.table["version"] < version:
             self.hear()
 
@@ -92,7 +92,7 @@ class Client:
         return bool(self.table["moves"])
 
     def wait_for_turn(self) -> bool:
-        """Listens until it is one's turn; False if the game is over."""
+        """Receives messages until it is this player's turn; returns False if the game is over."""
         while not self.my_turn and self.table["status"] != "over":
             self.hear()
         return self.table["status"] != "over"

@@ -1,4 +1,4 @@
-"""Databases to test on: SQLite in a file, and a PostgreSQL that is started for the tests and ended after them."""
+"""Databases for tests: SQLite in a file, and a PostgreSQL server started for the tests."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from tempfile import mkdtemp
 import psycopg
 import pytest
 
-OWNER = "postgres"
-"""PostgreSQL won't run as root; Debian's package brings this user along."""
+POSTGRESQL_USER = "postgres"
+"""System user of Debian's package; PostgreSQL refuses to run as root."""
 
 
 def binaries() -> Path:
-    """Where the programs of PostgreSQL are."""
+    """Returns the folder of PostgreSQL's programs."""
     found = shutil.which("initdb") or max(map(str, Path("/usr/lib/postgresql").glob("*/bin/initdb")), default="")
     assert found, "These tests need PostgreSQL: apt-get install postgresql"
     return Path(found).parent
 
 
 def run(*command: str | Path) -> None:
-    """Runs a program of PostgreSQL, as somebody who may."""
-    user = OWNER if os.geteuid() == 0 else None
+    """Runs a program of PostgreSQL, as its own user if the tests run as root."""
+    user = POSTGRESQL_USER if os.geteuid() == 0 else None
     done = subprocess.run([*map(str, command)], user=user, cwd="/", capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 class PostgreSQL:
-    """A PostgreSQL in a folder of its own, reached by a socket there, that can be stopped and started again."""
+    """A PostgreSQL server with its own data folder and Unix socket, which can be stopped and restarted."""
 
     def __init__(self, home: Path) -> None:
         self.home, self.data, self.programs = home, home / "data", binaries()
@@ -47,7 +47,7 @@ class PostgreSQL:
         self.running = True
 
     def stop(self) -> None:
-        """Ends it without waiting for its clients."""
+        """Stops the server without waiting for its clients."""
         if self.running:
             run(self.programs / "pg_ctl", "-D", self.data, "-m", "immediate", "stop")
             self.running = False
@@ -55,10 +55,10 @@ class PostgreSQL:
 
 @contextmanager
 def stoppable_postgresql() -> Iterator[PostgreSQL]:
-    """A PostgreSQL that runs, with no tables in it."""
+    """Runs an empty PostgreSQL server."""
     home = Path(mkdtemp(prefix="etoile-postgresql-", dir="/tmp"))
     if os.geteuid() == 0:
-        owner = pwd.getpwnam(OWNER)
+        owner = pwd.getpwnam(POSTGRESQL_USER)
         os.chown(home, owner.pw_uid, owner.pw_gid)
     try:
         server = PostgreSQL(home)
@@ -73,30 +73,30 @@ def stoppable_postgresql() -> Iterator[PostgreSQL]:
 
 @contextmanager
 def running_postgresql() -> Iterator[str]:
-    """The address of a PostgreSQL with no tables in it."""
+    """Runs an empty PostgreSQL server and yields its address."""
     with stoppable_postgresql() as server:
         yield server.url
 
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[str]:
-    """A PostgreSQL for all tests that need one."""
+    """Address of a PostgreSQL server shared by all tests."""
     with running_postgresql() as url:
         yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database of either kind."""
+    """Address of an empty database of either kind."""
     if request.param == "sqlite":
         return str(tmp_path / "etoile.db")
     url: str = request.getfixturevalue("postgresql")
-    empty(url)
+    drop_all(url)
     return url
 
 
-def empty(url: str) -> None:
-    """Drops all that a PostgreSQL holds."""
+def drop_all(url: str) -> None:
+    """Drops everything in a PostgreSQL database."""
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE")
         connection.execute("CREATE SCHEMA public")

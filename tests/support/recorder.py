@@ -1,4 +1,4 @@
-"""What a fuzz hears of a server: its process, its answers, its sockets, and a ledger of all that was wrong."""
+"""Server process, sockets and recorder of a fuzz."""
 
 from __future__ import annotations
 
@@ -19,81 +19,81 @@ from websockets.exceptions import WebSocketException
 from etoile.i18n import LANGUAGES, Translator
 from tests.support.consistency import SIGNATURE
 
-PATIENCE = 60.0
-"""How many seconds an answer may take before we say that there is none."""
-GLANCE = 0.2
-"""How many seconds we listen for an answer to what may deserve none."""
-OUTSIDE = (b"Invalid HTTP request received.", b"Failed to open a WebSocket connection")
-"""What is answered to something that never got as far as our own code."""
-SILENT = (b"",)
-"""Anything, even nothing: where there is no room for a sentence."""
-PATIENT_CODES = ("table-busy", "table-restored", "house-restored")
+TIMEOUT_S = 60.0
+"""Time after which a missing answer is an error."""
+SHORT_TIMEOUT_S = 0.2
+"""Time to wait where no answer is required."""
+FRAMEWORK_ANSWERS = (b"Invalid HTTP request received.", b"Failed to open a WebSocket connection")
+"""Answers of uvicorn to input that never reaches the application."""
+ANY_ANSWER = (b"",)
+"""For requests whose answer has no room for a sentence."""
+RETRY_CODES = ("table-busy", "table-restored", "house-restored")
 UNBUILT = tuple(Translator(language).say("page-unbuilt").encode() for language in LANGUAGES)
 """The only reasons for a 503."""
 Answer = tuple[int, dict[str, str], bytes]
 Json = dict[str, Any]
 
 
-class Ledger:
-    """What went over the wire, and what was wrong with it."""
+class Recorder:
+    """Records the traffic and all errors in it."""
 
     def __init__(self, messages: int) -> None:
-        self.left = messages
+        self.remaining = messages
         self.sent: Counter[str] = Counter()
         self.statuses: Counter[int] = Counter()
-        self.said: Counter[str] = Counter()
-        """What sockets said: updates, refusals by their code, why they were closed."""
-        self.wrong: list[str] = []
+        self.messages: Counter[str] = Counter()
+        """Messages of sockets: updates, refusals by code, close codes."""
+        self.errors: list[str] = []
         self.seen: dict[bytes, int] = {}
-        """When we first saw something that looks like a secret, in milliseconds since 1970."""
+        """Time of the first occurrence of every string that looks like a secret, in milliseconds since 1970."""
         self.done: list[tuple[str, int, str]] = []
-        """The commands that were acknowledged: the table, the version, the command's own id."""
+        """Acknowledged commands: table, version, command id."""
 
     def send(self, kind: str) -> None:
-        """A message goes out."""
+        """Counts a message that is sent."""
         self.sent[kind] += 1
-        self.left -= 1
+        self.remaining -= 1
 
-    def hear(self, data: bytes) -> None:
-        """Something came in."""
+    def receive(self, data: bytes) -> None:
+        """Looks for secrets in received data."""
         for found in SIGNATURE.findall(data):
             if found not in self.seen:
                 self.seen[found] = round(time() * 1000)
 
-    def judge(self, what: str, status: int, body: bytes, outside: tuple[bytes, ...] = OUTSIDE) -> None:
-        """An answer came in. Anything from 500 on is wrong; whatever is refused has a sentence, or words from `outside`."""
+    def judge(self, what: str, status: int, body: bytes, allowed: tuple[bytes, ...] = FRAMEWORK_ANSWERS) -> None:
+        """Checks an HTTP answer. A status from 500 on is an error; a refusal has a sentence or begins with `allowed`."""
         self.statuses[status] += 1
         if status < 400:
             return
-        said: Any = {}
+        message: Any = {}
         with suppress(ValueError):
-            said = json.loads(body)
+            message = json.loads(body)
         if status == 503 and body in UNBUILT:
             return
-        if status >= 500 and not (status == 503 and isinstance(said, dict) and said.get("code") in PATIENT_CODES):
-            self.wrong.append(f"{status} for {what[:300]}: {body[:300]!r}")
-        elif not (isinstance(said, dict) and said.get("sentence")) and not body.startswith(outside):
-            self.wrong.append(f"no sentence with {status} for {what[:300]}: {body[:300]!r}")
+        if status >= 500 and not (status == 503 and isinstance(message, dict) and message.get("code") in RETRY_CODES):
+            self.errors.append(f"{status} for {what[:300]}: {body[:300]!r}")
+        elif not (isinstance(message, dict) and message.get("sentence")) and not body.startswith(allowed):
+            self.errors.append(f"no sentence with {status} for {what[:300]}: {body[:300]!r}")
 
 
-class House:
-    """A server in a process of its own."""
+class ServerProcess:
+    """A server in its own process."""
 
     def __init__(self, database: str, folder: Path) -> None:
         self.database = database
-        self.journal = folder / "journal"
+        self.log = folder / "log"
         command = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--pause", "0", "--database", database]
-        with self.journal.open("wb") as journal:
+        with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [*command, "--rate", "0", "--log-level", "info"], stdout=subprocess.PIPE, stderr=journal
+                [*command, "--rate", "0", "--log-level", "info"], stdout=subprocess.PIPE, stderr=log
             )
         assert self.process.stdout is not None
         found = re.search(rb"http://([\d.]+):(\d+)/", self.process.stdout.readline())
-        assert found, self.journal.read_text(encoding="utf-8")
+        assert found, self.log.read_text(encoding="utf-8")
         self.host, self.port = found[1].decode(), int(found[2])
 
     def close(self) -> int:
-        """Closes it as an operator does, and returns how it ended."""
+        """Terminates the process and returns its exit code."""
         self.process.terminate()
         try:
             return self.process.wait(60)
@@ -102,62 +102,62 @@ class House:
             return self.process.wait()
 
 
-GOING = "go-"
-"""How the id of a command begins by which a line goes to another table."""
+SWITCH_PREFIX = "go-"
+"""Prefix of the ids of commands that switch to another table."""
 
 
-class TableSession:
-    """A socket at a table, and what it said last."""
+class ClientSession:
+    """A client's socket at a table, and the table as last received."""
 
-    def __init__(self, ledger: Ledger, table_id: str, socket: ClientConnection) -> None:
-        self.ledger = ledger
+    def __init__(self, recorder: Recorder, table_id: str, socket: ClientConnection) -> None:
+        self.recorder = recorder
         self.table_id = table_id
         self.socket = socket
         self.table: Json = {}
         self.waiting: dict[str, asyncio.Future[None]] = {}
-        self.ear = asyncio.create_task(self.listen())
+        self.reader = asyncio.create_task(self.read())
 
     @property
     def open(self) -> bool:
-        return not self.ear.done()
+        return not self.reader.done()
 
-    async def listen(self) -> None:
-        """Hears everything until the line is closed."""
+    async def read(self) -> None:
+        """Handles messages until the socket is closed."""
         try:
             async for text in self.socket:
                 data = text if isinstance(text, bytes) else text.encode()
-                self.ledger.hear(data)
-                self.hear(json.loads(data))
+                self.recorder.receive(data)
+                self.receive(json.loads(data))
         except WebSocketException:
             pass
         finally:
-            self.ledger.said[f"closed {self.socket.close_code}"] += 1
+            self.recorder.messages[f"closed {self.socket.close_code}"] += 1
             for waits in self.waiting.values():
                 if not waits.done():
                     waits.set_result(None)
 
-    def hear(self, said: Json) -> None:
-        """Takes a message to heart."""
-        id = said.get("done") or said.get("id")
-        if said["say"] == "update":
-            table, entries = said["table"], said["entries"]
-            if str(said["done"]).startswith(GOING):
-                self.table, said["done"] = {}, None
+    def receive(self, message: Json) -> None:
+        """Checks a message and updates the state."""
+        id = message.get("done") or message.get("id")
+        if message["say"] == "update":
+            table, entries = message["table"], message["entries"]
+            if str(message["done"]).startswith(SWITCH_PREFIX):
+                self.table, message["done"] = {}, None
             before = self.table.get("version", 0)
             versions = [entry["version"] for entry in entries]
-            told_twice = self.table and any(version <= before for version in versions)
-            if table["version"] < before or versions != sorted(set(versions)) or told_twice:
-                self.ledger.wrong.append(f"{table['id']} went from {before} to {table['version']} by {versions}")
-            if said["done"] and entries:
-                self.ledger.done.append((table["id"], versions[0], said["done"]))
+            repeated = self.table and any(version <= before for version in versions)
+            if table["version"] < before or versions != sorted(set(versions)) or repeated:
+                self.recorder.errors.append(f"{table['id']} went from {before} to {table['version']} by {versions}")
+            if message["done"] and entries:
+                self.recorder.done.append((table["id"], versions[0], message["done"]))
             self.table = table
-            self.ledger.said["update"] += 1
-        elif said["say"] == "refused":
-            self.ledger.said[f"refused {said['code']}"] += 1
-            if not said["sentence"] or said["code"] == "wire-mistake":
-                self.ledger.wrong.append(f"refused without a good reason: {said}")
+            self.recorder.messages["update"] += 1
+        elif message["say"] == "refused":
+            self.recorder.messages[f"refused {message['code']}"] += 1
+            if not message["sentence"] or message["code"] == "wire-mistake":
+                self.recorder.errors.append(f"refused without a good reason: {message}")
         else:
-            self.ledger.said[said["say"]] += 1
+            self.recorder.messages[message["say"]] += 1
         if id in self.waiting and not self.waiting[id].done():
             self.waiting[id].set_result(None)
 
@@ -168,9 +168,9 @@ class TableSession:
         with suppress(WebSocketException):
             await self.socket.send(text, text=True)
             if id is not None:
-                await asyncio.wait([self.waiting[id], self.ear], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait([self.waiting[id], self.reader], timeout=TIMEOUT_S, return_when=asyncio.FIRST_COMPLETED)
                 if not self.waiting[id].done() and self.open:
-                    self.ledger.wrong.append(f"no answer at {self.table_id} to {text[:300]!r}")
+                    self.recorder.errors.append(f"no answer at {self.table_id} to {text[:300]!r}")
         self.waiting.pop(id or "", None)
 
     def write(self, data: bytes) -> None:
@@ -179,35 +179,35 @@ class TableSession:
             self.socket.transport.write(data)
 
     def drop(self) -> None:
-        """Is gone, without a word."""
+        """Aborts the connection."""
         self.socket.transport.abort()
 
-    async def hang_up(self) -> None:
+    async def close(self) -> None:
         with suppress(WebSocketException, TimeoutError):
-            await asyncio.wait_for(self.socket.close(), GLANCE)
+            await asyncio.wait_for(self.socket.close(), SHORT_TIMEOUT_S)
         self.drop()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.ear, GLANCE)
+            await asyncio.wait_for(self.reader, SHORT_TIMEOUT_S)
 
 
 def read_head(top: bytes) -> tuple[int, dict[str, str]]:
-    """The status and the headers of an answer."""
+    """Parses the status and the headers of an answer."""
     first, *lines = top.decode("latin-1").split("\r\n")
     pairs = (line.partition(":") for line in lines if line)
     return int(first.split(" ")[1]), {name.strip().lower(): value.strip() for name, _, value in pairs}
 
 
-def answers_in(heard: bytes) -> list[tuple[int, bytes]]:
-    """The answers that were heard whole."""
+def answers_in(received: bytes) -> list[tuple[int, bytes]]:
+    """Returns the complete answers in received data."""
     answers = []
-    while b"\r\n\r\n" in heard and heard.startswith(b"HTTP/"):
-        top, _, heard = heard.partition(b"\r\n\r\n")
+    while b"\r\n\r\n" in received and received.startswith(b"HTTP/"):
+        top, _, received = received.partition(b"\r\n\r\n")
         status, headers = read_head(top)
         if status < 200:
             continue
-        length = int(headers.get("content-length", len(heard)))
-        if len(heard) < length:
+        length = int(headers.get("content-length", len(received)))
+        if len(received) < length:
             break
-        body, heard = heard[:length], heard[length:]
+        body, received = received[:length], received[length:]
         answers.append((status, body))
     return answers

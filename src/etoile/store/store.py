@@ -153,7 +153,10 @@ class Store:
         return results
 
     def append_all(self, connection: Connection, appends: list[LogAppend]) -> None:
-        """Writes the rows of several appends. Raises Conflict if a version is taken or its predecessor is missing."""
+        """Writes the rows of several appends.
+
+        Raises Conflict if a version is taken or its predecessor is missing; Restored, if a restore is the reason.
+        """
         latest = {append.lobby_row["id"]: append for append in appends if append.lobby_row}
         try:
             self.execute_many(connection, "append entries", [row for append in appends for row in append.rows])

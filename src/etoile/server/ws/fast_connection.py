@@ -1,5 +1,5 @@
-"""Fast path for WebSockets on uvicorn: whole text frames are parsed and written here, and I/O is batched per event-loop
-iteration. The handshake, pings and everything unusual are uvicorn's.
+"""Fast path for WebSockets on uvicorn: texts go to the session without ASGI events, text frames are written here, and I/O is
+batched per event-loop iteration. The handshake, the parser and control frames are uvicorn's.
 """
 
 from __future__ import annotations
@@ -18,16 +18,11 @@ from websockets.exceptions import InvalidState
 from etoile.server.codes import CloseCode
 from etoile.server.ws.connection import EXTENSION, Session
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # a wheel without the C extension
-    from websockets.utils import apply_mask
-
 LOG = logging.getLogger("etoile.server")
-TEXT, PING, PONG = 0x81, 0x89, 0x8A
-"""First byte of a final frame, by its opcode."""
-MASKED, LENGTH_16, LENGTH_64 = 0x80, 126, 127
-"""In the second byte: the mask flag; the length follows in two bytes; it follows in eight."""
+FINAL_TEXT = 0x81
+"""First byte of a text in one frame."""
+LENGTH_16, LENGTH_64 = 126, 127
+"""Second byte: the length follows in two bytes; it follows in eight."""
 MAX_PENDING_MESSAGES = 16
 """Number of undelivered messages above which reading from the client is paused."""
 HEADER_16, HEADER_64 = Struct(">BBH"), Struct(">BBQ")
@@ -80,10 +75,6 @@ class FastConnection(WebSocketsSansIOProtocol):
 
     session: Session | None = None
     can_send = True
-    partial_frame = b""
-    """The beginning of a frame whose end was not received yet."""
-    uvicorn_parses = False
-    """True once an unusual frame came: uvicorn parses everything from then on."""
     closing: Task[None] | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -111,49 +102,28 @@ class FastConnection(WebSocketsSansIOProtocol):
     # Input
 
     def data_received(self, data: bytes) -> None:
-        """Parses frames, or parts of them."""
-        if self.uvicorn_parses or not self.handshake_complete:
-            self.pass_to_uvicorn(data)
-            return
-        data, start = self.partial_frame + data, 0
-        while len(data) >= start + 2:
-            first, second = data[start], data[start + 1]
-            length, mask = second & ~MASKED, start + 2
-            usual = first in (TEXT, PING, PONG) and second & MASKED and length != LENGTH_64
-            if length == LENGTH_16:
-                length, mask = int.from_bytes(data[mask : mask + 2]), mask + 2
-            usual = usual and length <= self.config.ws_max_size
-            end = mask + 4 + length
-            if usual and end > len(data):
-                break
-            if usual and first != TEXT:
-                self.pass_to_uvicorn(data[start:end])
-            elif not usual or not self.receive_text(apply_mask(data[mask + 4 : end], data[mask : mask + 4])):
-                self.uvicorn_parses = True
-                self.pass_to_uvicorn(data[start:])
-                return
-            start = end
-        self.partial_frame = data[start:]
-
-    def pass_to_uvicorn(self, data: bytes) -> None:
-        """Lets uvicorn parse data. It raises InvalidState on data after a close frame; then the transport is closed."""
+        """Parses frames. Uvicorn raises InvalidState on data after a close frame; then the transport is closed."""
         try:
             super().data_received(data)
         except InvalidState:
             self.transport.close()
 
-    def receive_text(self, text: bytes) -> bool:
-        """Enqueues a text message. Returns False if it is not valid UTF-8."""
+    def send_receive_event_to_app(self) -> None:
+        """Enqueues a message. For a text it does not pause the transport, as uvicorn does for every message, but only while
+        many are pending."""
+        if self.curr_msg_data_type != "text" or self.close_sent:
+            super().send_receive_event_to_app()
+            return
         try:
-            message = text.decode()
+            text = b"".join(self.frames).decode()
         except UnicodeDecodeError:
-            return False
-        if not self.close_sent:
-            self.put_nowait(message)
-            if len(self.messages) > MAX_PENDING_MESSAGES and not self.read_paused:
-                self.read_paused = True
-                self.transport.pause_reading()
-        return True
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self.put_nowait(text)
+        if len(self.messages) > MAX_PENDING_MESSAGES and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def put_nowait(self, message: Any) -> None:
         """Enqueues a message for the session, or before there is one for the application. Called by uvicorn, too."""
@@ -214,11 +184,11 @@ class FastConnection(WebSocketsSansIOProtocol):
     def send_text(self, text: bytes) -> None:
         size = len(text)
         if size < LENGTH_16:
-            header = bytes((TEXT, size))
+            header = bytes((FINAL_TEXT, size))
         elif size < 1 << 16:
-            header = HEADER_16.pack(TEXT, LENGTH_16, size)
+            header = HEADER_16.pack(FINAL_TEXT, LENGTH_16, size)
         else:
-            header = HEADER_64.pack(TEXT, LENGTH_64, size)
+            header = HEADER_64.pack(FINAL_TEXT, LENGTH_64, size)
         if not self.outgoing:
             self.batcher.schedule_flush(self)
         self.outgoing += (header, text)
