@@ -1,4 +1,4 @@
-/** Our drawings of the signs and symbols, on fields of 24 by 24, and the pattern that each symbol's cards have. */
+/** Drawings of the signs and symbols, on fields of 24 by 24, and the background pattern of each symbol's cards. */
 import type { Letter, Sign } from './notation';
 
 export const SIGN_STROKES: Record<Sign, string> = {
@@ -50,7 +50,7 @@ export const SYMBOL_DRAWINGS: Record<Letter, Drawing> = {
   },
 };
 
-/** What a symbol's cards have behind everything: no symbol is told by its colour alone. On a field of 60 by 84. */
+/** Background patterns on a field of 60 by 84, so that no symbol is distinguished by its colour alone. */
 export const PATTERNS: Record<Letter, string> = {
   S: Array.from({ length: 16 }, (_, at) => `M30 50L${(30 + 70 * Math.cos((at * Math.PI) / 8)).toFixed(1)} ${(50 + 70 * Math.sin((at * Math.PI) / 8)).toFixed(1)}`).join(''),
   L: [16, 26, 36, 46, 56].map((radius) => `M60 ${84 - radius}A${radius} ${radius} 0 0 0 ${60 - radius} 84`).join(''),

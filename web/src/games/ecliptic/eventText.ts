@@ -1,4 +1,4 @@
-/** How Ecliptic's cards, seats and events are said. */
+/** Texts for Ecliptic's cards, seats and events. */
 import type { EventVocabulary } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import { readCard, SYMBOLS } from './notation';

@@ -1,6 +1,6 @@
-/** Where things lie on the zodiac, in hundredths of its width: sign number n at n o'clock. */
+/** Positions on the zodiac, in hundredths of its width: sign number n at n o'clock. */
 
-/** How far from the middle one's own cards lie, and the other's. */
+/** Radii of the own cards and of the opponent's. */
 export const OUTER = 42.8;
 export const INNER = 20.9;
 

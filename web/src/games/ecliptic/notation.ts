@@ -1,4 +1,4 @@
-/** Ecliptic's notation, read and built for what was clicked. What is legal is in the list of legal notations, not here. */
+/** Parsing and writing of Ecliptic's notation. Legality is defined by the list of legal notations. */
 
 export const SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'] as const;
 export const SYMBOLS = { S: 'sun', L: 'moon', E: 'star', G: 'galaxy', P: 'planet', C: 'comet' } as const;
@@ -19,7 +19,7 @@ export function readCard(text: string): Card {
   return { number, sign: SIGNS[number - 1] ?? 'aries', letter: text.slice(-1) as Letter };
 }
 
-/** A notation's parts; nothing if it is of another kind. */
+/** Returns the parts of a notation, or null if it cannot be read. */
 export function readMove(notation: string): Move | null {
   const kept = /^= (\d+[A-Z])$/.exec(notation);
   if (kept) return { keep: kept[1]! };
@@ -27,13 +27,13 @@ export function readMove(notation: string): Move | null {
   return placed ? { pair: [placed[1]!, placed[2]!], card: placed[3]! } : null;
 }
 
-/** What has been chosen so far: up to two cards for the pair, and the card to place. */
+/** A move that may be incomplete: up to two cards for the pair, and the card to place. */
 export interface Choice {
   pair: string[];
   card: string | null;
 }
 
-/** The legal notations that agree with what has been chosen so far. */
+/** Returns the legal notations that agree with a choice. */
 export function agreeing(moves: readonly string[], { pair, card }: Choice): string[] {
   return moves.filter((notation) => {
     const move = readMove(notation);
@@ -41,8 +41,8 @@ export function agreeing(moves: readonly string[], { pair, card }: Choice): stri
   });
 }
 
-/** The notation of a choice that may be illegal, to ask the house about it. What is missing is filled in from the hand, if it
-can be as in a legal move, so that the answer is about what was chosen. */
+/** Returns the notation of a choice that may be illegal, to ask the server for the reason. Missing cards are filled in from a legal
+move if possible, else from the hand, so that the answer concerns the chosen cards. */
 export function writeMove({ pair, card }: Choice, hand: readonly string[], moves: readonly string[]): string {
   const spare = hand.filter((each) => !pair.includes(each) && each !== card);
   const known = moves.map(readMove).find((move) => move && 'pair' in move && (card === null || !move.pair.includes(card)));

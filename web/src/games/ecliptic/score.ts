@@ -1,5 +1,4 @@
-/** Why a side is worth what it is (EC-19), for showing: the house has counted already, and what doesn't add up to its count
-isn't shown. */
+/** Parts of a side's score (EC-19), which the view does not contain. They are shown only if they add up to the server's score. */
 import { readCard, SIGNS, SYMBOLS, type Letter } from './notation';
 import type { View } from './view';
 
@@ -10,7 +9,7 @@ export interface Worth {
   birth: boolean;
 }
 
-/** The longest run of signs round the circle, in cards. */
+/** Returns the number of cards in the longest run of signs round the circle. */
 export function longestRun(side: readonly (string | null)[]): number {
   const held = side.map((card) => card !== null);
   if (held.every(Boolean)) return held.length;
@@ -22,7 +21,7 @@ export function longestRun(side: readonly (string | null)[]): number {
   return longest;
 }
 
-/** What a seat's side is worth; nothing if we count otherwise than the house. */
+/** Returns the parts of a seat's score, or null if they do not add up to the server's. */
 export function worth(view: View, seat: number): Worth | null {
   const side = view.sides[seat]!;
   const counts = new Map<Letter, number>();

@@ -24,7 +24,7 @@ export interface SelectionHandlers {
   browse: () => void;
 }
 
-/** What the player is to do next; `over` in the past and after the end. */
+/** The next thing for the player to do; `over` in the past and after the end. */
 export type Step = 'over' | 'wait' | 'keep' | 'pair' | 'pair-too' | 'partner' | 'place' | 'ready';
 
 export const DISCARDS = 'discards';
@@ -173,8 +173,8 @@ export class Selection {
     this.handlers.refused(writeMove(choice, this.board.view.hand, this.board.moves));
   }
 
-  /** A chosen card is taken back; a fitting one completes the pair, or after the pair is placed. Returns false if the card is to be
-  picked up instead. */
+  /** Takes a chosen card back, or completes the pair, or places the card after the pair. Returns false if the card is to be picked up
+  instead. */
   private chooseCard(card: string): boolean {
     const { choice } = this;
     if (this.inPair(card) || this.isPlacing(card)) {

@@ -1,20 +1,19 @@
-/** What part of the sky is seen. As long as nobody moves it, all of the table; by wheel, pinch, buttons or a dragged sky it is
-what somebody likes to see, until a card comes to lie outside. */
+/** The visible part of the sky: all of the table, until the player pans or zooms by wheel, pinch, buttons or drag. */
 import type { Attachment } from 'svelte/attachments';
 import type { Box } from './cells';
 import type { Spot } from './notation';
 
-/** The cell in the middle of the window (parts of cells count), and how many pixels a cell has. */
+/** The cell in the middle of the window, in fractions, and the size of a cell in pixels. */
 interface Look extends Spot {
   unit: number;
 }
 
-const SMALLEST = 9;
-const LARGEST = 96;
-/** Nobody needs cells larger than that to see everything. */
-const FITTING = 54;
-/** How far a finger goes before it moves the sky. */
-const SLACK = 7;
+const MIN_UNIT_PX = 9;
+const MAX_UNIT_PX = 96;
+/** Largest size of cells while the whole table is shown. */
+const MAX_FITTED_UNIT_PX = 54;
+/** Pointer movement up to which a tap does not pan. */
+const PAN_THRESHOLD_PX = 7;
 export const ZOOM_STEP = 1.35;
 
 export class Camera {
@@ -24,7 +23,7 @@ export class Camera {
   private readonly all: () => Box;
   readonly look: Look = $derived.by(() => this.own ?? this.whole());
 
-  /** `all` is what there is to see. */
+  /** `all` returns the part that contains everything. */
   constructor(all: () => Box) {
     this.all = all;
   }
@@ -35,8 +34,8 @@ export class Camera {
 
   private whole(): Look {
     const { left, top, right, bottom } = this.all();
-    const unit = Math.min(this.width / (right - left), this.height / (bottom - top), FITTING) || 1;
-    return { unit: Math.max(SMALLEST, unit), x: (left + right) / 2, y: (top + bottom) / 2 };
+    const unit = Math.min(this.width / (right - left), this.height / (bottom - top), MAX_FITTED_UNIT_PX) || 1;
+    return { unit: Math.max(MIN_UNIT_PX, unit), x: (left + right) / 2, y: (top + bottom) / 2 };
   }
 
   fit(): void {
@@ -48,27 +47,27 @@ export class Camera {
     this.own = this.kept({ unit, x: x - across / unit, y: y - down / unit });
   }
 
-  /** Zooms; what is at a point of the window stays there. */
+  /** Zooms around a point of the window. */
   zoom(factor: number, across = this.width / 2, down = this.height / 2): void {
     const before = this.look;
-    const unit = Math.min(LARGEST, Math.max(SMALLEST, before.unit * factor));
+    const unit = Math.min(MAX_UNIT_PX, Math.max(MIN_UNIT_PX, before.unit * factor));
     const shift = 1 / before.unit - 1 / unit;
     this.own = this.kept({ unit, x: before.x + (across - this.width / 2) * shift, y: before.y + (down - this.height / 2) * shift });
   }
 
-  /** Some of the table always stays in sight. */
+  /** Keeps some of the table visible. */
   private kept(look: Look): Look {
     const { left, top, right, bottom } = this.all();
     return { unit: look.unit, x: Math.min(right, Math.max(left, look.x)), y: Math.min(bottom, Math.max(top, look.y)) };
   }
 
-  /** Where a cell's top left is in the window. */
+  /** Returns the point of a cell's top left corner in the window. */
   place({ x, y }: Spot): Spot {
     const { unit, x: middleX, y: middleY } = this.look;
     return { x: (x - middleX) * unit + this.width / 2, y: (y - middleY) * unit + this.height / 2 };
   }
 
-  /** The cell at a point of the window. */
+  /** Returns the cell at a point of the window. */
   cell(across: number, down: number): Spot {
     const { unit, x, y } = this.look;
     return { x: Math.floor(x + (across - this.width / 2) / unit), y: Math.floor(y + (down - this.height / 2) / unit) };
@@ -79,7 +78,7 @@ export class Camera {
     return from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
   }
 
-  /** Brings a part of the sky into the window, if it isn't there. */
+  /** Pans until a part of the sky is visible. */
   show(box: Box): void {
     if (!this.width || this.sees(box)) return;
     const [from, to] = [this.place({ x: box.left, y: box.top }), this.place({ x: box.right, y: box.bottom })];
@@ -87,7 +86,7 @@ export class Camera {
     this.pan(along(from.x, to.x, this.width), along(from.y, to.y, this.height));
   }
 
-  /** The window: wheel, pinch and drag. A click after a drag is none. */
+  /** Attachment of the window: wheel, pinch and drag. Suppresses the click that follows a drag. */
   readonly gestures: Attachment<HTMLElement> = (element) => {
     const fingers = new Map<number, { x: number; y: number }>();
     let moved = false;
@@ -114,7 +113,7 @@ export class Camera {
       if (!before) return;
       const now = at(event);
       const others = [...fingers].filter(([pointer]) => pointer !== event.pointerId).map(([, each]) => each);
-      if (!moved && !others.length && Math.hypot(now.x - start.x, now.y - start.y) <= SLACK) return;
+      if (!moved && !others.length && Math.hypot(now.x - start.x, now.y - start.y) <= PAN_THRESHOLD_PX) return;
       if (!moved) for (const pointer of fingers.keys()) element.setPointerCapture(pointer);
       moved = true;
       const other = others[0];

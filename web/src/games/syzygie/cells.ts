@@ -1,4 +1,4 @@
-/** Cells of the table: its bounds, and what lies uppermost on each cell. */
+/** Cells of the table: bounds, uppermost symbols, and the order of keyboard navigation. */
 import { beyond, cornerOf, nameOf, spotOf, type Spot } from './notation';
 import type { Laid, View } from './view';
 

@@ -1,4 +1,4 @@
-/** Our drawings of the bodies, each on a field of 10 by 10: told apart by their shapes, whatever the colours. */
+/** Drawings of the bodies, each on a field of 10 by 10. Shapes alone distinguish them, without colours. */
 
 export const MOON = 'M6.500 1.300A3.900 3.900 0 1 0 9 6.800A3.400 3.400 0 0 1 6.500 1.300Z';
 

@@ -1,4 +1,4 @@
-/** How Syzygie's cards, cells, seats and events are said. */
+/** Texts for Syzygie's cards, cells, seats, moves and events. */
 import type { EventVocabulary } from '../../ui/eventText';
 import { say } from '../../ui/i18n.svelte';
 import type { Gain } from './lines';
@@ -9,7 +9,7 @@ const SYMBOLS: Record<string, string> = { M: 'moon', S: 'sun', '1': 'tide-1', '2
 
 export const symbolName = (symbol: string): string => say(`syzygie-symbol-${SYMBOLS[symbol]}`);
 
-/** A card's face in words, row by row. */
+/** Returns a card's face in words, row by row. */
 export function faceName(face: string): string {
   return face
     .split('/')
@@ -17,10 +17,10 @@ export function faceName(face: string): string {
     .join(' ');
 }
 
-/** A cell by its column and row, as in the notation. */
+/** Returns a cell's column and row, as in the notation. */
 export const cellName = (cell: readonly [number, number]): string => cell.map((number) => String(number).replace('-', '−')).join(',');
 
-/** A move in words. */
+/** Returns a move in words. */
 export function sayMove(notation: string): string {
   const move = readMove(notation);
   if (!move) return notation;
@@ -28,7 +28,7 @@ export function sayMove(notation: string): string {
   return say('syzygie-move', { card: move.card, turn: move.turn, cell: cellName([move.corner.x, move.corner.y]) });
 }
 
-/** What a move would bring, in words. */
+/** Returns the points of a move in words. */
 export function sayGain({ points, parts, bonus }: Gain): string {
   const said = parts.length > 1 ? say('syzygie-brings-sum', { points, sum: parts.join(' + ') }) : say('syzygie-brings', { points });
   return bonus ? `${said} ${say('syzygie-brings-bonus')}` : said;

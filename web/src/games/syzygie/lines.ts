@@ -1,4 +1,4 @@
-/** Alignments for the eye: from the events that tell of them, with the bodies that stand between Moon and Sun. */
+/** Alignments, from the events of moves. */
 import type { GameEvent } from '../../api/model';
 import type { LoggedMove } from '../../api/tableState.svelte';
 import { nameOf, type Spot } from './notation';
@@ -7,23 +7,23 @@ export interface Line {
   moon: Spot;
   sun: Spot;
   points: number;
-  /** Who made it, if that is of interest. */
+  /** The seat that made it, or -1. */
   seat: number;
 }
 
 const spot = (fact: unknown): Spot => ({ x: (fact as number[])[0]!, y: (fact as number[])[1]! });
 
-/** The alignments that a move made, in order. */
+/** Returns the alignments of a move, in order. */
 export function linesOf(events: readonly GameEvent[], seat = -1): Line[] {
   return events
     .filter(({ name }) => name === 'aligned')
     .map(({ facts }) => ({ moon: spot(facts.moon), sun: spot(facts.sun), points: Number(facts.points), seat }));
 }
 
-/** The alignments of a whole game. */
+/** Returns the alignments of some moves. */
 export const allLines = (moves: readonly LoggedMove[]): Line[] => moves.flatMap((move) => linesOf(move.events, move.seat));
 
-/** The cells on an alignment that show something. */
+/** Returns the cells on an alignment that are not empty. */
 export function bodies({ moon, sun }: Line, symbols: ReadonlyMap<string, string>): Spot[] {
   const steps = Math.max(Math.abs(sun.x - moon.x), Math.abs(sun.y - moon.y));
   const cells = Array.from({ length: steps + 1 }, (_, at) => ({
@@ -33,7 +33,7 @@ export function bodies({ moon, sun }: Line, symbols: ReadonlyMap<string, string>
   return cells.filter((cell) => !['.', undefined].includes(symbols.get(nameOf(cell))));
 }
 
-/** What a move brings: its points, alignment by alignment, and whether it earns a bonus. */
+/** The points of a move, alignment by alignment, and whether it earns a bonus. */
 export interface Gain {
   points: number;
   parts: number[];

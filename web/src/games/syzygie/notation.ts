@@ -1,7 +1,7 @@
-/** Syzygie's notation, read and built for what was chosen. What is legal is in the list of legal notations, not here.
+/** Parsing and writing of Syzygie's notation. Legality is defined by the list of legal notations.
 
-A notation names the top left cell of a card. Under a finger or a cursor is the middle of the card instead: a **spot** is the
-cell that the middle comes to lie on. */
+A notation names the top left cell of a card. The pointer and the cursor name its middle instead: a **spot** is the cell that the
+middle comes to lie on. */
 
 export interface Spot {
   x: number;
@@ -19,7 +19,7 @@ export function readMove(notation: string): Move | null {
 
 export const writeMove = (card: number, turn: number, { x, y }: Spot): string => `${card} r${turn} ${x},${y}`;
 
-/** A cell by its name, as places of the table are called. */
+/** Returns the name of a cell, which is the id of its place. */
 export const nameOf = ({ x, y }: Spot): string => `${x},${y}`;
 
 export function spotOf(name: string): Spot | null {
@@ -27,27 +27,27 @@ export function spotOf(name: string): Spot | null {
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
 }
 
-/** How far the middle of a card is from its corner. */
+/** Distance of the middle of a card from its corner. */
 const middle = (side: number) => Math.floor((side - 1) / 2);
 export const cornerOf = ({ x, y }: Spot, side: number): Spot => ({ x: x - middle(side), y: y - middle(side) });
 export const middleOf = ({ x, y }: Spot, side: number): Spot => ({ x: x + middle(side), y: y + middle(side) });
-/** How far beyond the table the middle of a card can lie. */
+/** Returns the distance up to which the middle of a card can lie outside the table. */
 export const beyond = (side: number): number => Math.floor(side / 2);
 
-/** A card's face after some quarter turns clockwise. */
+/** Returns a card's face after some quarter turns clockwise. */
 export function turned(face: string, turns: number): string {
   let rows = face.split('/');
   for (let turn = 0; turn < turns % 4; turn++) rows = rows.map((_, column) => rows.map((row) => row[column]).reverse().join(''));
   return rows.join('/');
 }
 
-/** Orientations that show the same picture are one (SZ-5): the first of them. */
+/** Returns the first orientation that shows the same picture: such orientations count as one (SZ-5). */
 export function firstTurn(face: string, turn: number): number {
   const shown = turned(face, turn % 4);
   return [0, 1, 2, 3].find((each) => turned(face, each) === shown)!;
 }
 
-/** Where cards fit: for each card and orientation the spots, by name. */
+/** Returns the names of the spots where each card fits, by card and orientation. */
 export function fitting(moves: readonly string[], side: number): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const notation of moves) {

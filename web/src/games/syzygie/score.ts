@@ -1,12 +1,11 @@
-/** Why somebody has the points that he has: turn by turn, from what the log tells. What doesn't add up to the house's count
-isn't shown. */
+/** Parts of each seat's score, turn by turn, from the log. They are shown only if they add up to the server's score. */
 import type { LoggedMove } from '../../api/tableState.svelte';
 import { say } from '../../ui/i18n.svelte';
 import type { ScoreLine } from '../index';
 import { gainOf } from './lines';
 import type { View } from './view';
 
-/** The turns of a seat that scored. */
+/** Returns the turns of a seat that scored. */
 export function scoring(moves: readonly LoggedMove[], seat: number): { number: number; card: number; parts: number[]; points: number }[] {
   return moves
     .filter((move) => move.seat === seat)

@@ -39,7 +39,7 @@ export interface SelectionHandlers {
   reach: () => number;
 }
 
-/** What the player is to do next; `over` in the past and after the end. */
+/** The next thing for the player to do; `over` in the past and after the end. */
 export type Step = 'over' | 'wait' | 'throw' | 'throw-card' | 'card' | 'turn' | 'place' | 'chosen' | 'misfit';
 
 /** The picked card above the table. */
