@@ -1,1 +1,1 @@
-"""The project beside its peers, in one run."""
+"""Benchmarks of the project and its peers, measured in one run."""

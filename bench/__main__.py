@@ -1,6 +1,6 @@
-"""Measures everything in rounds, so that all subjects see the same machine, and prints tables with ratios.
+"""Measures all subjects in rounds, so that they share the state of the machine, and prints tables with ratios.
 
-`python -m bench` measures all; `python -m bench engine`, `search`, `envs`, `load` or `page` a part.
+`python -m bench` measures all parts; `python -m bench engine`, `search`, `envs`, `load` or `page` measures one.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Found = dict[tuple[str, str], tuple[float, float]]
 
 
 def engine_measurements() -> list[Measurement]:
-    """What is measured of the engine in every round."""
+    """Return the measurements of the engine in a round."""
     wanted: list[Measurement] = []
     for table in engine.tables():
         ways = [engine.rollouts, engine.copies]
@@ -60,12 +60,12 @@ def engine_measurements() -> list[Measurement]:
 
 
 def search_measurements() -> list[Measurement]:
-    """What is measured of the search in every round."""
+    """Return the measurements of the search in a round."""
     wanted: list[Measurement] = []
     for game in SEARCH_PEERS:
         wanted.append(lambda game=game: peers.openspiel_search(game, SECONDS, search.SIMULATIONS))  # type: ignore[misc]
     for name in GAMES:
-        ways = [search.plain, search.by_sight, search.as_played]
+        ways = [search.plain, search.multi_observer, search.as_played]
         for way in ways:
             wanted.append(lambda way=way, name=name: way(name, SECONDS))  # type: ignore[misc]
     for name in IN_THREADS:
@@ -76,7 +76,7 @@ def search_measurements() -> list[Measurement]:
 
 
 def calibration() -> str:
-    """How fast this machine is, in numbers that don't depend on any game."""
+    """Return a measure of the machine that does not depend on any game."""
     rng = Rng(1)
     began = perf_counter()
     for _ in range(1_000_000):
@@ -85,19 +85,19 @@ def calibration() -> str:
 
 
 def hearts(rate: Rate, rates: list[Rate]) -> float:
-    """What a rate of the engine is compared to: hearts, measured in the same way in the same round."""
+    """Return the baseline of a rate of the engine: hearts, measured in the same way in the same round."""
     return next(other.per_second for other in rates if other.subject == BASELINE and other.how == rate.how)
 
 
 def faster_peer(rate: Rate, rates: list[Rate]) -> float:
-    """What a rate of the search is compared to: the faster of its peers; of a long search, the same game on one thread."""
+    """Return the baseline of a rate of the search: the faster peer; for a long search, the same game on one thread."""
     if rate.how == SEARCH:
         return max(other.per_second for other in rates if other.subject.startswith("OpenSpiel"))
     return next(other.per_second for other in rates if other.subject == rate.subject and other.how == ONE_THREAD)
 
 
 def in_rounds(wanted: list[Measurement], base: Base) -> Found:
-    """For each subject and way: the median rate, and the median of its ratios to the base of the same round."""
+    """Measure in rounds. Return for each subject and method the median rate and the median ratio to the round's baseline."""
     found: dict[tuple[str, str], tuple[list[float], list[float]]] = {}
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("measuring", total=ROUNDS * len(wanted))
@@ -113,8 +113,8 @@ def in_rounds(wanted: list[Measurement], base: Base) -> Found:
     return {key: (median(speeds), median(ratios)) for key, (speeds, ratios) in found.items()}
 
 
-def sheet(title: str, *columns: str) -> Table:
-    """An empty table of subjects and numbers."""
+def new_table(title: str, *columns: str) -> Table:
+    """Return an empty table of subjects and numbers."""
     table = Table(title=title)
     table.add_column("")
     for column in columns:
@@ -122,21 +122,21 @@ def sheet(title: str, *columns: str) -> Table:
     return table
 
 
-def weight(subject: str) -> str:
-    """Our own rows are bold."""
+def row_style(subject: str) -> str:
+    """Return the style of a row: bold for this project."""
     return "bold" if subject.startswith("etoile") else ""
 
 
 def engine_part(console: Console) -> None:
-    """The engine beside its peers."""
+    """Print the engine beside its peers."""
     found = in_rounds(engine_measurements(), hearts)
-    table = sheet(f"Decisions (or copies) a second: median of {ROUNDS} rounds", "a second", "each", "to hearts")
+    table = new_table(f"Decisions (or copies) a second: median of {ROUNDS} rounds", "a second", "each", "to hearts")
     for how in (INSIDE, EXAMPLE, PLAIN, DRIVEN, COPY):
         table.add_row(how, style="italic")
         for (subject, way), (speed, ratio) in found.items():
             if way == how:
                 numbers = f"{speed:,.0f}", f"{1e6 / speed:.2f} µs", f"{ratio:.2f}"
-                table.add_row(f"  {subject}", *numbers, style=weight(subject))
+                table.add_row(f"  {subject}", *numbers, style=row_style(subject))
         table.add_section()
     console.print(table)
     for name in GAMES:
@@ -146,39 +146,39 @@ def engine_part(console: Console) -> None:
 
 
 def search_part(console: Console) -> None:
-    """The search beside OpenSpiel's, in threads, and how it holds up others."""
+    """Print the search beside OpenSpiel's, in threads, and the delay of other threads."""
     found = in_rounds(search_measurements(), faster_peer)
     lengths = {f"OpenSpiel {game}": peers.openspiel_length(game) for game in SEARCH_PEERS}
     lengths |= {engine.subject(name): search.length(name) for name in GAMES}
     title = f"Simulations a second on one core, {search.SIMULATIONS:,} a move: median of {ROUNDS} rounds"
-    table = sheet(title, "a second", "to faster peer", "moves to end")
-    threads = sheet(f"Long searches, {search.SIMULATIONS_IN_THREADS:,} simulations a move", "a second", "to 1 thread")
+    table = new_table(title, "a second", "to faster peer", "moves to end")
+    threads = new_table(f"Long searches, {search.SIMULATIONS_IN_THREADS:,} simulations a move", "a second", "to 1 thread")
     for (subject, how), (speed, ratio) in found.items():
         numbers = f"{speed:,.0f}", f"{ratio:.2f}"
         if how == SEARCH:
             left = lengths[subject.partition(",")[0]]
-            table.add_row(subject, *numbers, f"{left:.0f}", style=weight(subject))
+            table.add_row(subject, *numbers, f"{left:.0f}", style=row_style(subject))
         else:
-            threads.add_row(f"{subject}, {how}", *numbers, style=weight(subject))
+            threads.add_row(f"{subject}, {how}", *numbers, style=row_style(subject))
     console.print(table)
     console.print(threads)
-    console.print(held_up())
+    console.print(wake_up_delays())
 
 
-def held_up() -> Table:
-    """How late a thread wakes that sleeps a millisecond at a time, in whose company."""
+def wake_up_delays() -> Table:
+    """Measure how late a thread wakes that sleeps a millisecond at a time, for each background load."""
     late: dict[str, list[float]] = {}
     for _ in range(ROUNDS):
-        for who, company in lateness.companies().items():
-            late.setdefault(who, []).extend(lateness.lateness(company, SECONDS))
-    table = sheet("How late a thread wakes, in ms, beside", "median", "99 %", "worst")
+        for who, background in lateness.background_loads().items():
+            late.setdefault(who, []).extend(lateness.lateness(background, SECONDS))
+    table = new_table("How late a thread wakes, in ms, beside", "median", "99 %", "worst")
     for who, times in late.items():
-        table.add_row(who, *(f"{figure:.2f}" for figure in lateness.figures(times)), style=weight(who))
+        table.add_row(who, *(f"{figure:.2f}" for figure in lateness.figures(times)), style=row_style(who))
     return table
 
 
 def envs_part(console: Console) -> None:
-    """Our environments beside PettingZoo's own games and Pgx's, all on one core."""
+    """Print the environments beside PettingZoo's own games and Pgx's, all on one core."""
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(cores)})
     found: dict[tuple[str, str], list[float]] = {}
@@ -193,30 +193,30 @@ def envs_part(console: Console) -> None:
     for how in (envs.REPLAYED, envs.AGENT):
         rows = {subject: speeds for (way, subject), speeds in found.items() if way == how}
         ours = [subject for subject in rows if subject.startswith("etoile")]
-        title = f"{how}: steps a second of the processor, median of {ROUNDS} rounds, and how many times that ours make"
-        table = sheet(title, "a second", *(subject.removeprefix("etoile ") for subject in ours))
+        title = f"{how}: steps a second of the processor, median of {ROUNDS} rounds, and ratios of our environments to it"
+        table = new_table(title, "a second", *(subject.removeprefix("etoile ") for subject in ours))
         for subject, speeds in rows.items():
             ratios = [median(map(truediv, rows[name], speeds)) for name in ours] if subject not in ours else []
             cells = (f"{ratio:.1f}" for ratio in ratios)
-            table.add_row(subject, f"{median(speeds):,.0f}", *cells, style=weight(subject))
+            table.add_row(subject, f"{median(speeds):,.0f}", *cells, style=row_style(subject))
         theirs = geometric_mean(median(rows[f"PettingZoo {name}"]) for name in envs.CLASSICS)
         cells = (f"{median(rows[name]) / theirs:.1f}" for name in ours)
         table.add_row("PettingZoo, geometric mean of all with their checks", f"{theirs:,.0f}", *cells)
         console.print(table)
     many = {subject: median(speeds) for (way, subject), speeds in found.items() if way == envs.MANY}
-    quickest = max(speed for subject, speed in many.items() if subject.startswith("Pgx"))
-    table = sheet(
-        f"{envs.MANY}: steps a second of the processor, median of {ROUNDS} rounds", "a second", "to Pgx's quickest"
+    fastest = max(speed for subject, speed in many.items() if subject.startswith("Pgx"))
+    table = new_table(
+        f"{envs.MANY}: steps a second of the processor, median of {ROUNDS} rounds", "a second", "to Pgx's fastest"
     )
     for subject, speed in many.items():
-        table.add_row(subject, f"{speed:,.0f}", f"{speed / quickest:.2f}", style=weight(subject))
+        table.add_row(subject, f"{speed:,.0f}", f"{speed / fastest:.2f}", style=row_style(subject))
     console.print(table)
 
 
 def load_part(console: Console) -> None:
-    """Our server beside boardgame.io's, with the same players, and what idle sockets cost."""
-    if wanting := servers.missing():
-        console.print(wanting)
+    """Print the server beside boardgame.io's under the same load, and the memory of idle sockets."""
+    if missing := servers.missing():
+        console.print(missing)
         return
     loads: dict[str, list[servers.Load]] = {name: [] for name in servers.SUBJECTS}
     memory: dict[str, list[float]] = {name: [] for name in servers.SUBJECTS}
@@ -230,35 +230,35 @@ def load_part(console: Console) -> None:
                 memory[name].append(servers.idle(name))
                 progress.advance(task)
     title = f"Moves at {servers.TABLES} tables of two, times in ms: median of {LOAD_ROUNDS} rounds"
-    table = sheet(title, "a second", "median", "99 %", "server CPU", "client")
+    table = new_table(title, "a second", "median", "99 %", "server CPU", "client")
     for name, subject in servers.SUBJECTS.items():
         speed, *times = (median(column) for column in zip(*loads[name], strict=True))
-        table.add_row(subject, f"{speed:,.0f}", *(f"{time:.2f}" for time in times), style=weight(subject))
+        table.add_row(subject, f"{speed:,.0f}", *(f"{time:.2f}" for time in times), style=row_style(subject))
     for name, compared in servers.RATIOS.items():
         rounds = zip(loads[servers.OURS], loads[name], strict=True)
         ratios = [[one / other for one, other in zip(ours, theirs, strict=True)] for ours, theirs in rounds]
         table.add_row(compared, *(f"{median(column):.2f}" for column in zip(*ratios, strict=True)))
     console.print(table)
     count = 2 * servers.IDLE_TABLES
-    sockets = sheet("Idle sockets, in MB", f"{count:,}")
+    sockets = new_table("Idle sockets, in MB", f"{count:,}")
     for name, subject in servers.SUBJECTS.items():
-        sockets.add_row(subject, f"{median(memory[name]):.1f}", style=weight(subject))
+        sockets.add_row(subject, f"{median(memory[name]):.1f}", style=row_style(subject))
     console.print(sockets)
     where = "a core each" if len(servers.cores()) > 1 else "ONE core for both"
     console.print(f"server and client: {where}; database on {servers.file_system(servers.folder_on_disk())}")
 
 
 def page_part(console: Console) -> None:
-    """The page in a browser: the first screen on a slow line, and another's move."""
-    if wanting := page.missing():
-        console.print(wanting)
+    """Print times of the page in a browser: the first screen on a slow connection, and an opponent's move."""
+    if missing := page.missing():
+        console.print(missing)
         return
     screens = page.first_screens()
-    table = sheet(f"The first screen on a slow line: {page.ROUNDS} first visits", "median", "worst")
-    for name, column in zip(("something, ms", "all of it, ms", "KB sent"), zip(*screens, strict=True), strict=True):
+    table = new_table(f"The first screen on a slow connection: {page.ROUNDS} first visits", "median", "worst")
+    for name, column in zip(("first paint, ms", "largest paint, ms", "KB sent"), zip(*screens, strict=True), strict=True):
         table.add_row(name, f"{median(column):.0f}", f"{max(column):.0f}")
     console.print(table)
-    moves = sheet("Another's move on the screen, ms after the server had it", "moves", "median", "9 of 10", "worst")
+    moves = new_table("An opponent's move on the screen, ms after its log entry", "moves", "median", "9 of 10", "worst")
     for who, late in page.moves().items():
         most = sorted(late)[len(late) * 9 // 10]
         moves.add_row(who, f"{len(late)}", f"{median(late):.0f}", f"{most:.0f}", f"{max(late):.0f}")

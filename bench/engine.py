@@ -1,4 +1,4 @@
-"""The speed of our own games, measured as the peers' are: random play on one thread."""
+"""Speed of the project's games, measured like the peers: random play on one thread."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = 100
 
 
 def tables() -> list[str]:
-    """What is measured: every game as it is played by default, and by other numbers of players: "soleil-lune 3"."""
+    """Return the measured tables: every game by default, and with other numbers of players: "soleil-lune 3"."""
     found = []
     for name in ALL_GAMES:
         found.append(name)
@@ -32,7 +32,7 @@ def tables() -> list[str]:
 
 
 def deal(table: str, seed: str) -> Any:
-    """A new game at a table."""
+    """Deal a new position of a table."""
     name, _, players = table.partition(" ")
     return find_game(name).deal(seed, {"players": players} if players else {})
 
@@ -42,7 +42,7 @@ def subject(table: str) -> str:
 
 
 def rollouts(table: str, seconds: float, games: int = GAMES) -> Rate:
-    """Random play from dealt positions inside the engine, many games to a call from Python."""
+    """Measure random play from dealt positions inside the engine, many games per call from Python."""
     starts = [deal(table, f"bench {number}") for number in range(DEALS)]
     playouts = Playouts(starts[0].copy(), Rng(1))
 
@@ -56,7 +56,7 @@ def rollouts(table: str, seconds: float, games: int = GAMES) -> Rate:
 
 
 def plain(table: str, seconds: float, how: str = PLAIN) -> Rate:
-    """Whole games, deal included, by the plainest loop: every choice by random.choice."""
+    """Measure whole games, deal included, with the simplest loop: every choice by random.choice."""
     position = deal(table, "bench")
     rng = Rng(1)
 
@@ -72,12 +72,12 @@ def plain(table: str, seconds: float, how: str = PLAIN) -> Rate:
 
 
 def as_in_the_example(table: str, seconds: float) -> Rate:
-    """The plainest loop once more, beside the library's own example."""
+    """Measure the simplest loop again, to be compared with OpenSpiel's own example."""
     return plain(table, seconds, EXAMPLE)
 
 
 def driven(table: str, seconds: float) -> Rate:
-    """Whole games, deal included, by the fastest loop: two calls to a move."""
+    """Measure whole games, deal included, with the fastest loop: two calls per move."""
     position = deal(table, "bench")
     rng = Rng(1)
     chance = random.Random(1).random
@@ -94,7 +94,7 @@ def driven(table: str, seconds: float) -> Rate:
 
 
 def copies(table: str, seconds: float) -> Rate:
-    """Copies of positions some moves after the deal."""
+    """Measure copies of positions ten moves after the deal."""
     positions = [deal(table, f"bench {number}") for number in range(DEALS)]
     for position in positions:
         for _ in range(10):
@@ -109,7 +109,7 @@ def copies(table: str, seconds: float) -> Rate:
 
 
 def interpreted(table: str, seconds: float) -> Rate:
-    """The same rollouts with the same rules, interpreted, in a process of their own."""
+    """Measure the rollouts with interpreted rules, in a separate process."""
     call = [sys.executable, "-m", "bench.engine", table, str(seconds)]
     run = subprocess.run(call, env={**os.environ, "ETOILE_RULES": "interpreted"}, capture_output=True, text=True, check=True)
     return Rate(f"{subject(table)}, interpreted", INSIDE, *json.loads(run.stdout))

@@ -1,6 +1,6 @@
-"""Our environments beside those of others: PettingZoo's own card and board games, and Pgx's, many at once.
+"""Speed of the environments, of PettingZoo's own card and board games, and of Pgx's vectorised games.
 
-Everything runs on one core, and its time on the processor is counted, so that a busy machine does not matter.
+Everything runs on one core, and processor time is measured, so that other load on the machine does not matter.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ CALLS = 20
 
 
 def timed(run: Callable[[], int], seconds: float) -> tuple[int, float]:
-    """What runs that fill so many seconds of the processor come to; one more warms up."""
+    """Run until `seconds` of processor time are used, after one warm-up. Return the total count and the time."""
     run()
     total, spent = 0, 0.0
     while spent < seconds:
@@ -60,7 +60,7 @@ def timed(run: Callable[[], int], seconds: float) -> tuple[int, float]:
 
 
 def choose(here: Any, observation: Any, info: dict[str, Any], chance: random.Random) -> int:
-    """Any action that the mask allows, found as PettingZoo's own benchmark finds it."""
+    """Return a random action that the mask allows, found like in PettingZoo's own benchmark."""
     seen = observation if isinstance(observation, dict) else info
     if "action_mask" not in seen:
         return chance.randrange(here.action_space(here.agent_selection).n)
@@ -68,7 +68,7 @@ def choose(here: Any, observation: Any, info: dict[str, Any], chance: random.Ran
 
 
 def play(here: Any, chance: random.Random) -> list[int | None]:
-    """Plays a random game that has begun, with the loop of PettingZoo's own benchmark, and tells all actions."""
+    """Play a random game after `reset`, with the loop of PettingZoo's own benchmark. Return all actions."""
     actions: list[int | None] = []
     for _ in here.agent_iter():
         observation, _, terminated, truncated, info = here.last()
@@ -79,9 +79,9 @@ def play(here: Any, chance: random.Random) -> list[int | None]:
 
 @cache
 def recorded(subject: str) -> tuple[Any, list[list[int | None]]]:
-    """The environment of a subject, and random games of it, the first of the seed 0, the second of the seed 1..."""
-    house, _, name = subject.partition(" ")
-    if house == "PettingZoo":
+    """Return the environment of a subject and random games of it, recorded with the seeds 0, 1, …"""
+    library, _, name = subject.partition(" ")
+    if library == "PettingZoo":
         module = import_module(f"pettingzoo.classic.{name.removesuffix(RAW)}")
         here = module.raw_env() if name.endswith(RAW) else module.env()
     else:
@@ -94,7 +94,7 @@ def recorded(subject: str) -> tuple[Any, list[list[int | None]]]:
 
 
 def replayed(subject: str, seconds: float) -> Rate:
-    """The environment without an agent: the same games again, `last` and `step` for each action. `reset` is not counted."""
+    """Measure the environment without an agent: replays games by `last` and `step`. `reset` is not measured."""
     here, games = recorded(subject)
     steps, spent = 0, 0.0
     while spent < seconds:
@@ -107,12 +107,12 @@ def replayed(subject: str, seconds: float) -> Rate:
             spent += process_time() - begin
             steps += len(actions)
             if here.agents:
-                raise RuntimeError(f"{subject}: the game of the seed {seed} went another way")
+                raise RuntimeError(f"{subject}: the game of seed {seed} ended differently")
     return Rate(subject, REPLAYED, steps, spent)
 
 
 def with_agent(subject: str, seconds: float) -> Rate:
-    """Random games from `reset` to their end, the agent's time included."""
+    """Measure random games from `reset` to their end, the agent's time included."""
     here, _ = recorded(subject)
     chance = random.Random(1)
 
@@ -125,14 +125,14 @@ def with_agent(subject: str, seconds: float) -> Rate:
 
 @cache
 def rows(game: str) -> Vector:
-    """Many games of ours, observed as bytes where they fit."""
+    """Return a vector environment of the project, with observations as bytes where they fit."""
     envs = Vector(ROWS.get(game, MOST_ROWS), game, dtype="int16" if game == "syzygie" else "int8", copy=False)
     envs.reset(seed=1)
     return envs
 
 
 def batch(game: str, seconds: float) -> Rate:
-    """Decisions of many games at once: observation, mask, a random choice and the step, which begins new games too."""
+    """Measure decisions of many games at once: observation, mask, random choice and step, new games included."""
     envs = rows(game)
     rng = Rng(1)
     actions = np.zeros(envs.num_envs, np.int32)
@@ -148,7 +148,7 @@ def batch(game: str, seconds: float) -> Rate:
 
 
 def vector(game: str, seconds: float) -> Rate:
-    """The same through Gymnasium's interface."""
+    """Measure the same through Gymnasium's interface."""
     envs = rows(game)
     rng = Rng(1)
     actions = np.zeros(envs.num_envs, np.int32)
@@ -165,22 +165,21 @@ def vector(game: str, seconds: float) -> Rate:
 
 @cache
 def pgx_step(game: str) -> tuple[Any, Any]:
-    """A compiled step of many games of Pgx with a random choice in it, and the games."""
+    """Return a compiled step of many games of Pgx that includes a random choice, and the games."""
     os.environ["XLA_FLAGS"] = THREADS
     jax, pgx = import_module("jax"), import_module("pgx")
     auto_reset = import_module("pgx.experimental").auto_reset
     if game == "bridge_bidding":
         bridge = import_module("pgx.bridge_bidding")
         deals = Path(tempfile.mkdtemp()) / "deals.npy"
-        np.save(
-            deals, np.array(bridge._load_sample_hash())
-        )  # the deals that Pgx brings along: its large tables are elsewhere
+        # Pgx ships these deals; its large tables are a download.
+        np.save(deals, np.array(bridge._load_sample_hash()))
         here = bridge.BridgeBidding(str(deals))
     else:
         here = pgx.make(game)
     step = jax.vmap(auto_reset(here.step, here.init))
 
-    @jax.jit
+    @jax.jit  # type: ignore[untyped-decorator]
     def act(state: Any, key: Any) -> tuple[Any, Any]:
         key, choose, chance = jax.random.split(key, 3)
         action = jax.random.categorical(choose, jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf))
@@ -191,7 +190,7 @@ def pgx_step(game: str) -> tuple[Any, Any]:
 
 
 def pgx_batch(game: str, seconds: float) -> Rate:
-    """Decisions of many games of Pgx at once, on the same core, compiled beforehand."""
+    """Measure decisions of many games of Pgx at once, on the same core, compiled beforehand."""
     act, (state, key) = pgx_step(game)
 
     def run() -> int:
@@ -204,7 +203,7 @@ def pgx_batch(game: str, seconds: float) -> Rate:
 
 
 def rates(seconds: float) -> list[Callable[[], list[Rate]]]:
-    """What is measured in every round."""
+    """Return the measurements of a round."""
     found: list[Callable[[], list[Rate]]] = []
     for game in GAMES:
         found.append(lambda game=game: [batch(game, seconds), vector(game, seconds)])  # type: ignore[misc]
@@ -217,5 +216,5 @@ def rates(seconds: float) -> list[Callable[[], list[Rate]]]:
 
 
 def versions() -> dict[str, str]:
-    """What was measured."""
+    """Return the versions of the measured libraries."""
     return {name: version(name) for name in ("pettingzoo", "gymnasium", "pgx", "jax", "numpy")}

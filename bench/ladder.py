@@ -1,7 +1,7 @@
-"""How strong the levels are: the tables of docs/bots.md, played in the arena. `python -m bench.ladder [TABLE[:BOT]…]`.
+"""Measures the strength of the levels in the arena for the tables of docs/bots.md: `python -m bench.ladder [TABLE[:BOT]…]`.
 
-Each table lies between two marks in the page, and a row is replaced as soon as it is played: with a bot's name only the rows
-that name it, as after a change of one level.
+Each table is between two marks of the page. A row is replaced as soon as it is played. With a bot's name only the rows
+of that bot are played, for example after a change of one level.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from etoile.terminal.arena_report import elo_text
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 TOP = LEVELS[-1]
-CLEAR = 0.55
-"""What the next lower level must lose by, beyond doubt."""
-MOST = 800
-"""How many games of such a pair are played at most."""
+CLEAR_SHARE = 0.55
+"""Share against the next lower level that the interval must exceed."""
+MAX_GAMES = 800
+"""Largest number of games of such a pair."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two bots to meet: until it is settled that A's share is above CLEAR, or for all of their games."""
+    """Two bots. They play until A's share is proved to be above CLEAR_SHARE, or, with `every`, all games."""
 
     a: str
     b: str
@@ -40,7 +40,7 @@ class Pair:
 
 
 PAIRS = (
-    *(Pair(above, below, MOST, every=False) for below, above in pairwise(LEVELS)),
+    *(Pair(above, below, MAX_GAMES, every=False) for below, above in pairwise(LEVELS)),
     Pair(TOP, "random", 400),
     Pair(TOP, "greedy", 160),
     Pair(f"{TOP}*2", TOP, 100),
@@ -48,7 +48,7 @@ PAIRS = (
 
 
 def tables() -> dict[str, tuple[GameDefinition, Settings]]:
-    """Every game and edition, for every number of players, by the name of its table."""
+    """Return every game and edition, for every number of players, by the name of its table."""
     found = {}
     for name in GAMES:
         variants = [variant for variant in find_game(name).variants if set(variant) <= {"edition", "players"}]
@@ -58,7 +58,7 @@ def tables() -> dict[str, tuple[GameDefinition, Settings]]:
 
 
 def row(outcome: Outcome) -> str:
-    """A line of a table."""
+    """Return a line of a table."""
     interval = f"{100 * outcome.interval.low:.1f} to {100 * outcome.interval.high:.1f}"
     elo, least, most = map(elo_text, outcome.elo)
     cells = (
@@ -74,12 +74,12 @@ def row(outcome: Outcome) -> str:
 
 
 def marks(table: str) -> tuple[str, str]:
-    """What stands before and after a table."""
+    """Return the marks before and after a table."""
     return f"<!-- {table} -->\n", f"<!-- end of {table} -->"
 
 
 def read(table: str) -> dict[tuple[str, str], str]:
-    """The rows of a table that have been played, by their bots."""
+    """Return the rows of a table that have been played, by their bots."""
     first, last = marks(table)
     body = PAGE.read_text(encoding="utf-8").partition(first)[2].partition(last)[0]
     cells = {line: [cell.strip() for cell in line.split("|")] for line in body.splitlines()[2:]}
@@ -87,7 +87,7 @@ def read(table: str) -> dict[tuple[str, str], str]:
 
 
 def write(table: str, rows: dict[tuple[str, str], str]) -> None:
-    """Puts a table in its place in the page."""
+    """Write a table between its marks in the page."""
     head = "| A | B | games | A's share | 95 % sure | Elo | ms a move |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |"
     first, last = marks(table)
     lines = [rows[pair.a, pair.b] for pair in PAIRS if (pair.a, pair.b) in rows]
@@ -98,7 +98,7 @@ def write(table: str, rows: dict[tuple[str, str], str]) -> None:
 
 
 def play(table: str, bot: str, progress: Progress) -> None:
-    """Plays a table's pairs, those of one bot if it is named, and writes what came of each at once."""
+    """Play the pairs of a table, or those of one bot, and write each result at once."""
     game, settings = tables()[table]
     rows = read(table)
     for pair in PAIRS:
@@ -106,10 +106,12 @@ def play(table: str, bot: str, progress: Progress) -> None:
             continue
         task = progress.add_task(f"{table}: {pair.a}, {pair.b}", total=pair.games)
 
-        def tell(outcome: Outcome, task: int = int(task)) -> None:
+        def show_progress(outcome: Outcome, task: int = int(task)) -> None:
             progress.update(task, completed=len(outcome.games))  # type: ignore[arg-type]
 
-        outcome = compete(game, settings, pair.a, pair.b, pair.games, "ladder", cores(), CLEAR, pair.every, progress=tell)
+        outcome = compete(
+            game, settings, pair.a, pair.b, pair.games, "ladder", cores(), CLEAR_SHARE, pair.every, progress=show_progress
+        )
         progress.remove_task(task)
         rows[pair.a, pair.b] = row(outcome)
         print(table, row(outcome), flush=True)

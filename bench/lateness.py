@@ -1,4 +1,4 @@
-"""How long a thread of the same process is held up while others think: it sleeps 1 ms and notes how late it wakes."""
+"""Delay of a thread while other threads of the process search: it sleeps 1 ms and records how late it wakes."""
 
 from __future__ import annotations
 
@@ -13,51 +13,51 @@ from statistics import median
 from threading import Event
 from time import perf_counter, sleep
 
-from bench.search import own_config, starts, think
+from bench.search import own_config, search_move, starts
 from etoile.core.rng import Rng
 
-NAP = 0.001
-THINKERS = ("ecliptic", "syzygie")
-"""The game with the fewest moves to choose from, and the one with the most."""
+SLEEP_S = 0.001
+SEARCHED_GAMES = ("ecliptic", "syzygie")
+"""The games with the fewest and the most legal moves."""
 
-Company = Callable[[], AbstractContextManager[object]]
+BackgroundLoad = Callable[[], AbstractContextManager[object]]
 
 
-def companies() -> dict[str, Company]:
-    """In whose company the sleeper is measured."""
-    found: dict[str, Company] = {
-        "nobody": nullcontext,
+def background_loads() -> dict[str, BackgroundLoad]:
+    """Return the loads beside which the sleeping thread is measured, by name."""
+    found: dict[str, BackgroundLoad] = {
+        "nothing": nullcontext,
         "two busy processes of their own": two_processes,
         "a busy Python thread": partial(thread, count),
     }
-    for name in THINKERS:
+    for name in SEARCHED_GAMES:
         for threads in (1, 2):
             search = partial(moves, name, threads)
             found[f"etoile {name}, {threads} thread{'s' * (threads > 1)}"] = partial(thread, search)
     return found
 
 
-def lateness(company: Company, seconds: float) -> list[float]:
-    """How many seconds too late the sleeper woke, each time."""
+def lateness(background: BackgroundLoad, seconds: float) -> list[float]:
+    """Return the delay of each wake-up in seconds."""
     late = []
-    with company():
-        sleep(0.05)  # the company is at work by now
+    with background():
+        sleep(0.05)  # the load has started by now
         end = perf_counter() + seconds
         while (now := perf_counter()) < end:
-            sleep(NAP)
-            late.append(perf_counter() - now - NAP)
+            sleep(SLEEP_S)
+            late.append(perf_counter() - now - SLEEP_S)
     return late
 
 
 def figures(late: list[float]) -> tuple[float, float, float]:
-    """Median, 99th percentile and worst, in milliseconds."""
+    """Return median, 99th percentile and worst, in milliseconds."""
     late = sorted(late)
     return 1e3 * median(late), 1e3 * late[len(late) * 99 // 100], 1e3 * late[-1]
 
 
 @contextmanager
 def thread(work: Callable[[Event], None]) -> Iterator[None]:
-    """Work in another thread of this process, until told to stop. If it breaks down, so does the measurement."""
+    """Run work in another thread of this process until the context ends. Raises the exceptions of the work."""
     stop = Event()
     with ThreadPoolExecutor(1) as pool:
         working = pool.submit(work, stop)
@@ -69,17 +69,17 @@ def thread(work: Callable[[Event], None]) -> Iterator[None]:
 
 
 def moves(name: str, threads: int, stop: Event) -> None:
-    """Thinks about one move after the other, each with a new search."""
+    """Search move after move, each with a new tree."""
     rng = Rng(1)
     how = own_config(name)
     for start in cycle(starts(name)):
         if stop.is_set():
             return
-        think(start, how, rng, threads)
+        search_move(start, how, rng, threads)
 
 
 def count(stop: Event) -> None:
-    """Metrics in Python, which passes the interpreter's lock on every 5 ms if somebody asks for it."""
+    """Count in Python, which releases the interpreter's lock every 5 ms if another thread waits for it."""
     number = 0
     while not stop.is_set():
         for _ in range(1000):
@@ -88,7 +88,7 @@ def count(stop: Event) -> None:
 
 @contextmanager
 def two_processes() -> Iterator[None]:
-    """Two processes that keep both cores busy: what the machine itself does to a sleeper."""
+    """Keep both cores busy with two processes: shows the delay that the operating system causes."""
     busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2)]
     try:
         yield

@@ -1,10 +1,11 @@
-"""The page in a real browser: how soon the first screen is there on a slow line, and how soon another's move is."""
+"""The page in a real browser: time to the first screen on a slow connection, and delay of an opponent's move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
@@ -17,10 +18,10 @@ from tests.support.client import Client
 
 ROUNDS = 5
 GAMES = 3
-PAUSE = 300
-"""Milliseconds that a friend thinks."""
-SLOW = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
-"""A phone far from its mast: 150 ms there and back, 1.6 Mbit/s, which Lighthouse calls slow 4G."""
+FRIEND_DELAY_MS = 300
+"""Time that the other player takes for a move."""
+SLOW_NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
+"""Slow 4G as in Lighthouse: 150 ms round trip, 1.6 Mbit/s."""
 PAINTED = """() => new Promise(resolve => {
   new PerformanceObserver(list => {
     const {name, startTime} = list.getEntries().at(-1);
@@ -30,7 +31,7 @@ PAINTED = """() => new Promise(resolve => {
     resolve([first, startTime, bytes]);
   }).observe({type: 'largest-contentful-paint', buffered: true});
 })"""
-LISTEN = """
+RECORD_DELAYS = """
 window.shown = [];
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
@@ -53,25 +54,25 @@ window.WebSocket = class extends Plain {
 
 
 class Screen(NamedTuple):
-    """When the first screen is there, in milliseconds from the first request on."""
+    """Times of the first screen in milliseconds from the first request on."""
 
     first: float
-    """Something is to be seen."""
-    whole: float
-    """The largest thing is."""
+    """First contentful paint."""
+    largest: float
+    """Largest contentful paint."""
     kilobytes: float
-    """What was sent for it, packed."""
+    """Compressed size of the transferred files."""
 
 
 def missing() -> str:
-    """What is missing for this benchmark, in a sentence; nothing if nothing is."""
+    """Return a sentence that names a missing requirement of this benchmark, or an empty string."""
     if not Path(CHROMIUM).exists():
         return "The page was not measured: that needs Debian's package chromium."
     return "" if (PAGE_FOLDER / "index.html").exists() else "The page was not measured: it is not built. Run make page."
 
 
 def first_screens() -> list[Screen]:
-    """The first screen of somebody who was never there before, on a slow line, several times."""
+    """Measure the first screen of new visitors on a slow connection, several times."""
     with server(OURS) as (_, address), open_browser() as browser:
         return [first_screen(browser, address) for _ in range(ROUNDS)]
 
@@ -81,16 +82,18 @@ def first_screen(browser: Browser, address: str) -> Screen:
     page = context.new_page()
     devtools = context.new_cdp_session(page)
     devtools.send("Network.enable")
-    devtools.send("Network.emulateNetworkConditions", SLOW)
+    devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK)
     page.goto(address, wait_until="networkidle")
-    first, whole, sent = page.evaluate(PAINTED)
+    first, largest, sent = page.evaluate(PAINTED)
     context.close()
-    return Screen(first, whole, sent / 1000)
+    return Screen(first, largest, sent / 1000)
 
 
 def moves() -> dict[str, list[float]]:
-    """How many milliseconds after the server had it another's move was painted, at tables of Ecliptic. A bot answers while
-    one's own move is still on its way to the screen; a friend takes a little time."""
+    """Return the milliseconds from the log entry of an opponent's move until it was painted, at tables of Ecliptic.
+
+    A bot may reply while the player's own move is still being drawn; the other player waits FRIEND_DELAY_MS.
+    """
     with server(OURS) as (_, address), open_browser() as browser:
         bots = [late for _ in range(GAMES) for late in against_a_bot(browser, address)]
         friends = [late for _ in range(GAMES) for late in against_a_friend(browser, address)]
@@ -98,39 +101,41 @@ def moves() -> dict[str, list[float]]:
 
 
 def against_a_bot(browser: Browser, address: str) -> list[float]:
-    with listening(browser) as page:
+    with recording_page(browser) as page:
         page.goto(address)
         begin(page)
+        rng = Random(0)
         while not over(page):
-            click_move(page)
-        return noted(page)
+            click_move(page, rng)
+        return recorded_delays(page)
 
 
 def against_a_friend(browser: Browser, address: str) -> list[float]:
     friend = Client(address.removeprefix("http://").rstrip("/"))
     table = friend.open("ecliptic", {"kind": "me"}, {"kind": "open"})
-    with listening(browser) as page:
+    with recording_page(browser) as page:
         page.goto(f"{address.rstrip('/')}/table/{table}")
         page.get_by_role("button", name="Sit down and play").click()
         friend.do("start")
+        rng = Random(0)
         while (seen := friend.get(f"/api/tables/{table}"))["status"] != "over":
-            page.wait_for_timeout(PAUSE)
+            page.wait_for_timeout(FRIEND_DELAY_MS)
             if seen["moves"]:
                 friend.do("move", move=seen["moves"][0])
             elif page.locator(READY).count():
-                click_move(page)
-        return noted(page)
+                click_move(page, rng)
+        return recorded_delays(page)
 
 
 @contextmanager
-def listening(browser: Browser) -> Iterator[Page]:
-    """A page that notes when it shows what it hears."""
+def recording_page(browser: Browser) -> Iterator[Page]:
+    """Open a page that records the delay of opponents' moves."""
     context = browser.new_context(viewport=DESK, locale="en")  # type: ignore[arg-type]
-    context.add_init_script(LISTEN)
+    context.add_init_script(RECORD_DELAYS)
     yield context.new_page()
     context.close()
 
 
-def noted(page: Page) -> list[float]:
+def recorded_delays(page: Page) -> list[float]:
     shown: list[float] = page.evaluate("window.shown")
     return shown

@@ -26,12 +26,12 @@ chance = random.Random(1).random
 
 
 def versions() -> dict[str, str]:
-    """Installed version of each peer, by the name of its distribution."""
+    """Return the installed version of each peer, by the name of its distribution."""
     return {name: version(name) for name in ("open_spiel", "rlcard")}
 
 
 def openspiel_rollouts(game: str, seconds: float, *, rollouts: int = 32) -> Rate:
-    """Random play from dealt states in C++, `rollouts` games to a call from Python.
+    """Measure random play from dealt states in C++, `rollouts` games per call from Python.
 
     One MCTS simulation evaluates the unexpanded root once, which plays exactly `rollouts` games.
     """
@@ -58,10 +58,10 @@ def openspiel_rollouts(game: str, seconds: float, *, rollouts: int = 32) -> Rate
 
 
 def openspiel_driven(game: str, seconds: float, *, deal: bool = True) -> Rate:
-    """Random games by `legal_actions` and `apply_action`, two calls to a move.
+    """Measure random games by `legal_actions` and `apply_action`, two calls per move.
 
     Each game starts from a copy of the initial state, or with `deal=False` of a dealt one; chance
-    nodes met after the deal, such as gin rummy's draws, stay on the clock either way.
+    nodes after the deal, such as gin rummy's draws, are always measured.
     """
     table = pyspiel.load_game(game)
     starts = [table.new_initial_state() if deal else _dealt(table) for _ in range(DEALS)]
@@ -74,17 +74,17 @@ def openspiel_driven(game: str, seconds: float, *, deal: bool = True) -> Rate:
 
 
 def openspiel_as_in_its_example(game: str, seconds: float) -> Rate:
-    """Whole games as the library's own example plays them: chance sampled by numpy from its outcomes."""
+    """Measure whole games played like in the library's own example: chance sampled by numpy from its outcomes."""
     return openspiel_by_outcomes(game, seconds, EXAMPLE, lambda outcomes, odds: np.random.choice(outcomes, p=odds))
 
 
 def openspiel_plain(game: str, seconds: float) -> Rate:
-    """The same loop with the standard library's sampling, which is quicker."""
+    """Measure the same loop with the standard library's sampling, which is faster."""
     return openspiel_by_outcomes(game, seconds, PLAIN, lambda outcomes, odds: random.choices(outcomes, odds)[0])
 
 
 def openspiel_by_outcomes(game: str, seconds: float, how: str, sample: Callable[..., int]) -> Rate:
-    """Whole games, each chance node sampled from its outcomes with their probabilities."""
+    """Measure whole games, each chance node sampled from its outcomes with their probabilities."""
     table = pyspiel.load_game(game)
 
     def play() -> int:
@@ -103,7 +103,7 @@ def openspiel_by_outcomes(game: str, seconds: float, how: str, sample: Callable[
 
 
 def openspiel_copy(game: str, seconds: float) -> Rate:
-    """Copies by `clone` of states halfway between the deal and the end of a random game."""
+    """Measure copies by `clone` of states halfway between the deal and the end of a random game."""
     table = pyspiel.load_game(game)
     states = [_halfway(table) for _ in range(DEALS)]
 
@@ -117,9 +117,9 @@ def openspiel_copy(game: str, seconds: float) -> Rate:
 
 
 def openspiel_search(game: str, seconds: float, simulations: int) -> Rate:
-    """Information set search in C++: for each state a new bot chooses a move, the hidden cards dealt anew every simulation.
+    """Measure information set search in C++: a new bot per state; every simulation re-deals the hidden cards.
 
-    The settings are the quickest that both games accept; rollouts are random and go to the end.
+    The settings are the fastest that both games accept; rollouts are random and go to the end.
     """
     states = _searched(game)
 
@@ -136,13 +136,13 @@ def openspiel_search(game: str, seconds: float, simulations: int) -> Rate:
 
 
 def openspiel_length(game: str) -> float:
-    """Decisions to the end of the game, from the states that are searched and at random."""
+    """Return the mean number of decisions of random play from the searched states to the end."""
     states = _searched(game)
     return fmean(_decisions(_play(state.clone())) - _decisions(state) for state in states for _ in range(GAMES_PER_DEAL))
 
 
 def rlcard_driven(game: str, seconds: float) -> Rate:
-    """Random games by `reset` and `step`, which also encode an observation at every step."""
+    """Measure random games by `reset` and `step`, which also encode an observation at every step."""
     env = rlcard.make(game, config={"seed": 1})
 
     def play() -> int:
@@ -159,14 +159,14 @@ def rlcard_driven(game: str, seconds: float) -> Rate:
 
 
 def _play(state: pyspiel.State) -> pyspiel.State:
-    """The state played to its end, where `legal_actions` is empty; its chance nodes are uniform."""
+    """Play a state to its end, where `legal_actions` is empty, and return it; its chance nodes are uniform."""
     while actions := state.legal_actions():
         state.apply_action(actions[int(chance() * len(actions))])
     return state
 
 
 def _dealt(table: pyspiel.Game) -> pyspiel.State:
-    """A state at the first decision of a game."""
+    """Return a state at the first decision of a game."""
     state = table.new_initial_state()
     while state.is_chance_node():
         actions = state.legal_actions()
@@ -175,7 +175,7 @@ def _dealt(table: pyspiel.Game) -> pyspiel.State:
 
 
 def _halfway(table: pyspiel.Game) -> pyspiel.State:
-    """A state halfway through the moves that follow the deal."""
+    """Return a state halfway through the moves that follow the deal."""
     state = _dealt(table)
     moves = _play(state.clone()).history()[state.move_number() :]
     for move in moves[: len(moves) // 2]:
@@ -184,13 +184,13 @@ def _halfway(table: pyspiel.Game) -> pyspiel.State:
 
 
 def _decisions(state: pyspiel.State) -> int:
-    """Moves in the state's history made by players, whose numbers start at 0."""
+    """Return the number of moves of players, whose numbers start at 0, in the state's history."""
     return sum(step.player >= 0 for step in state.full_history())
 
 
 @cache
 def _searched(game: str) -> list[pyspiel.State]:
-    """States of several deals, a quarter into a random game or a little later, whose player has a choice."""
+    """Return states of several deals, a quarter into a random game or a little later, whose player has a choice."""
     table = pyspiel.load_game(game)
     found: list[pyspiel.State] = []
     while len(found) < SEARCHED_DEALS:

@@ -1,4 +1,4 @@
-"""What is measured: how many decisions (or copies, or simulations) in how much time."""
+"""Rates: decisions, copies or simulations in a measured time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TWO_PROCESSES = "long search, 2 processes"
 class Rate:
     """Decisions in a measured time; copies when `how` is COPY, simulations when it is a search.
 
-    A decision is a player's choice; chance is none.
+    A decision is a choice of a player; chance nodes are not counted.
     """
 
     subject: str
@@ -38,7 +38,7 @@ class Rate:
 
 
 def measure(run: Callable[[], T], count: Callable[[T], int], seconds: float) -> tuple[int, float]:
-    """Total count and time of runs that fill `seconds`; a tenth more warms up, counting is free."""
+    """Run until `seconds` have passed, after a warm-up of a tenth. Return the total count and the time without counting."""
     warm = perf_counter() + seconds / 10
     while perf_counter() < warm:
         run()

@@ -1,4 +1,4 @@
-"""The speed of our search: simulations a second, on one thread and on two."""
+"""Speed of the search: simulations per second, on one thread and on two."""
 
 from __future__ import annotations
 
@@ -19,66 +19,66 @@ from etoile.games import find_game
 DEALS = 6
 GAMES_PER_DEAL = 100
 SIMULATIONS = 1000
-"""How long a move is thought about, by us and by the peers."""
+"""Simulations per move, the same for the peers."""
 SIMULATIONS_IN_THREADS = 40_000
 
 
 def own_config(name: str) -> SearchConfig:
-    """Returns the configuration that a game is played with."""
+    """Return the configuration of the levels of a game."""
     return find_game(name.split()[0]).search
 
 
 @cache
 def starts(name: str) -> list[Any]:
-    """Positions of several deals, a quarter into a random game or a little later, whose player has a choice."""
+    """Return positions of several deals, a quarter into a random game or a little later, whose player has a choice."""
     return [_some_way_in(name, f"bench {number}") for number in range(DEALS)]
 
 
 def length(name: str) -> float:
-    """Moves to the end of the game, from the positions that are searched and at random."""
+    """Return the mean number of moves of random play from the searched positions to the end."""
     playouts = Playouts(starts(name)[0].copy(), Rng(1))
     for start in starts(name):
         playouts.run_from(start, GAMES_PER_DEAL)
     return playouts.moves / (DEALS * GAMES_PER_DEAL)
 
 
-def think(start: Any, how: SearchConfig, rng: Rng, threads: int = 1, simulations: int = SIMULATIONS) -> None:
-    """One move, as a bot thinks about it: a re-deal, a new search, its simulations and what came of them."""
+def search_move(start: Any, how: SearchConfig, rng: Rng, threads: int = 1, simulations: int = SIMULATIONS) -> None:
+    """Search one move like a bot: a re-deal, a new search, its simulations and their statistics."""
     root = start.redeal(start.to_move, rng)
     SearchRun(root, how, rng, threads=threads, max_simulations=simulations).run(simulations)
 
 
 def plain(name: str, seconds: float) -> Rate:
-    """Single-observer search with random rollouts to the end."""
+    """Measure single-observer search with random rollouts to the end."""
     return _search(subject(name), name, SearchConfig(), seconds)
 
 
-def by_sight(name: str, seconds: float) -> Rate:
-    """The same where each player decides by all that he has seen, as in OpenSpiel's search."""
+def multi_observer(name: str, seconds: float) -> Rate:
+    """Measure the same with a tree per observer, as in OpenSpiel's search."""
     return _search(f"{subject(name)}, several observers", name, SearchConfig(multi_observer=True), seconds)
 
 
 def as_played(name: str, seconds: float) -> Rate:
-    """The search in the game's own config."""
+    """Measure the search with the game's own configuration."""
     return _search(f"{subject(name)}, as played", name, own_config(name), seconds)
 
 
 def in_threads(name: str, seconds: float, threads: int) -> Rate:
-    """Long move_stats of the plain search, so many simulations in all, shared by threads."""
+    """Measure long plain searches, whose simulations are shared by threads."""
     rng = Rng(1)
     waiting: list[Any] = []
 
     def one_move() -> None:
         if not waiting:
             waiting.extend(starts(name))
-        think(waiting.pop(), SearchConfig(), rng, threads, SIMULATIONS_IN_THREADS)
+        search_move(waiting.pop(), SearchConfig(), rng, threads, SIMULATIONS_IN_THREADS)
 
     how = ONE_THREAD if threads == 1 else TWO_THREADS
     return Rate(subject(name), how, *measure(one_move, lambda _: SIMULATIONS_IN_THREADS, seconds))
 
 
 def in_processes(name: str, seconds: float) -> Rate:
-    """The same on one thread in each of two processes at once, added up: what two threads can reach at most."""
+    """Measure one thread in each of two processes at once; the sum is the upper bound for two threads."""
     call = [sys.executable, "-m", "bench.search", name, str(seconds)]
     running = [subprocess.Popen(call, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     rates = [Rate(subject(name), TWO_PROCESSES, *json.loads(process.communicate()[0])) for process in running]
@@ -90,7 +90,7 @@ def _search(who: str, name: str, how: SearchConfig, seconds: float) -> Rate:
 
     def all_starts() -> None:
         for start in starts(name):
-            think(start, how, rng)
+            search_move(start, how, rng)
 
     return Rate(who, SEARCH, *measure(all_starts, lambda _: DEALS * SIMULATIONS, seconds))
 

@@ -1,1 +1,1 @@
-"""Our server and boardgame.io's under the load of the same players, who are a program of node's (client.mjs)."""
+"""Load test of the server and of boardgame.io's with the same client (client.mjs, run by Node.js)."""

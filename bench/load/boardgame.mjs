@@ -1,6 +1,6 @@
-// boardgame.io's server with two games, in one process, with its default store in memory: "soleil-lune" is the game that our
-// server plays under load, "cards" has no rules to speak of. It prints its address and serves until it is ended.
-// NODE_ENV=production leaves its checks and its log out.
+// boardgame.io's server with two games, in one process, with its default store in memory: "soleil-lune" is the game that the
+// server of this project plays under load, "cards" has hardly any rules. It prints its address and runs until it is ended.
+// NODE_ENV=production disables its checks and its log.
 import { createRequire } from "node:module";
 import { begin, deal, play, result } from "./soleil-lune.mjs";
 
@@ -9,7 +9,7 @@ const { Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE, PlayerView, TurnOrder } = require("boardgame.io/core");
 const { original } = require("immer");
 
-// Moves and hooks return another G. They read the plain one: to look at a whole table through immer's draft takes longer.
+// Moves and hooks return another G. They read the plain one, because reading a whole table through immer's draft is slower.
 export const soleilLune = {
   name: "soleil-lune",
   minPlayers: 2,
@@ -20,7 +20,7 @@ export const soleilLune = {
 
   turn: {
     order: { ...TurnOrder.DEFAULT, first: ({ G }) => G.first },
-    // Who can do nothing suffers a total eclipse, and it is the other's turn.
+    // A player without a legal move suffers a total eclipse, and the turn passes.
     onBegin: ({ G, ctx, random, events }) => {
       const state = begin(original(G), Number(ctx.currentPlayer), random.Shuffle);
       if (!state.moves.length) events.endTurn();
@@ -39,7 +39,7 @@ export const soleilLune = {
     },
   },
 
-  // What a player can't do by himself.
+  // Events that players can't trigger.
   events: {
     endTurn: false,
     pass: false,
@@ -53,7 +53,7 @@ export const soleilLune = {
 
   endIf: ({ G }) => (G.ended ? result(G) : undefined),
 
-  // One's own hand and the number of the other's cards; the size of the pile; the legal moves, if one is to move.
+  // The player's hand, the number of the other's cards, the size of the pile, and the legal moves if it is the player's turn.
   playerView: ({ G, ctx, playerID }) => ({
     ...G,
     hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : hand.length)),
@@ -62,8 +62,8 @@ export const soleilLune = {
   }),
 };
 
-// As simple as a game with a deck, hidden hands and cards on the table can be. It has about as many moves as Soleil et Lune for
-// two has in random play (93 to 237, 163 in the mean); an endless one would be slower, because the log is copied with every move.
+// The simplest game with a deck, hidden hands and cards on the table. It has about as many moves as Soleil et Lune for two has
+// in random play (93 to 237, 163 on average); an endless game would be slower, because the log is copied with every move.
 const CARDS = 54;
 const HAND = 5;
 const ROW = 10;
@@ -90,7 +90,7 @@ const cards = {
   turn: { minMoves: 1, maxMoves: 1 },
 
   moves: {
-    // Plays a card from the hand to the row, and draws another. The deck goes round, so that it needn't be written.
+    // Plays a card from the hand to the row, and draws another. The deck is read cyclically, so that it is never written.
     play: ({ G, playerID }, index) => {
       const { hand } = G.players[playerID];
       if (!(index in hand)) return INVALID_MOVE;
@@ -105,6 +105,6 @@ const cards = {
 
 const server = Server({ games: [soleilLune, cards], origins: [Origins.LOCALHOST] });
 const listen = server.app.listen;
-server.app.listen = (port, ready) => listen(port, "127.0.0.1", ready); // `run` knows no host
+server.app.listen = (port, ready) => listen(port, "127.0.0.1", ready); // `run` takes no host
 const { appServer } = await server.run(Number(process.argv[2] ?? 0));
 console.log(`http://127.0.0.1:${appServer.address().port}/`);

@@ -1,23 +1,23 @@
-// The players of the load benchmark, in one process, the same for both servers:
+// Load client, one process, the same for both servers:
 //
-//   node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS   plays at so many tables, and measures so long
-//   node client.mjs etoile|boardgame|cards ADDRESS TABLES idle      sits at so many tables and does nothing
+//   node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS   plays at TABLES tables and measures for SECONDS
+//   node client.mjs etoile|boardgame|cards ADDRESS TABLES idle      connects to TABLES tables and does nothing
 //
-// `boardgame` is Soleil et Lune at boardgame.io's server, as `etoile` is at ours; `cards` is the game without rules there.
+// `etoile` and `boardgame` play Soleil et Lune, on this project's server and on boardgame.io's; `cards` has no rules.
 //
-// At each table sit two players with a socket each. Whoever sees that it is its turn makes one of the legal moves that it is
-// sent, at once and at random; a game that is over is followed by the next. A move's latency is the time from sending it
-// until its sender has the confirmation. Messages are searched for what a player needs instead of being read as a whole, so
-// that the client costs little, and about the same for both.
+// Each table has two players with a socket each. The player to move immediately plays one of the legal moves it received, chosen
+// at random; a finished game is followed by the next. The latency of a move is the time from sending it until its sender has
+// the confirmation. Messages are searched for the needed fields instead of being parsed, so that the client costs little, and
+// about the same for both.
 import http from "node:http";
 import { createInterface } from "node:readline";
 import WebSocket from "ws";
 
-const WARM_UP = 3; // seconds
-const PATIENCE = 300; // seconds after which something must be wrong
-const AT_ONCE = 20; // tables that are set up at the same time
+const WARM_UP_S = 3;
+const TIMEOUT_S = 300;
+const CONCURRENT_SETUPS = 20; // tables
 
-// What is measured
+// Measurements
 
 const meter = { on: false, moves: 0, games: 0, bytes: 0, latencies: [] };
 
@@ -33,13 +33,13 @@ function fail(why) {
   process.exit(1);
 }
 
-// Gives a player a socket of its own.
+// Opens a player's socket.
 function connect(player, url, headers) {
   const socket = new WebSocket(url, { headers, perMessageDeflate: false });
   player.socket = socket;
   socket.on("message", (data) => {
     if (meter.on) meter.bytes += data.length;
-    player.hear(data.toString());
+    player.onText(data.toString());
   });
   socket.on("error", (error) => fail(`A socket broke: ${error.message}`));
   socket.on("close", (code) => {
@@ -48,25 +48,25 @@ function connect(player, url, headers) {
   return new Promise((resolve) => socket.on("open", resolve));
 }
 
-function hangUp(player) {
+function disconnect(player) {
   player.socket.close();
   player.socket = null;
 }
 
-// What stands in a text between two others, after the last place where the first one is.
+// Returns the part of a text between the last `before` and the next `after`.
 function between(text, before, after) {
   const from = text.lastIndexOf(before) + before.length;
   return text.slice(from, text.indexOf(after, from));
 }
 
-// One of the moves that a text with the state of a table offers, or undefined if it offers none.
+// Returns a random legal move from a message with the state of a table, or undefined if it has none.
 function anyMove(text) {
   const moves = between(text, '"moves":[', "]");
   const choice = moves ? JSON.parse(`[${moves}]`) : [];
   return choice[Math.floor(Math.random() * choice.length)];
 }
 
-// Our server (docs/server.md)
+// The server of this project (docs/server.md)
 
 function post(url, body, token) {
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ function post(url, body, token) {
     const request = http.request(url, { method: "POST", agent: false, headers }, async (answer) => {
       let text = "";
       for await (const piece of answer) text += piece;
-      if (answer.statusCode >= 300) fail(`POST ${url} was answered by ${answer.statusCode}: ${text}`);
+      if (answer.statusCode >= 300) fail(`POST ${url} returned ${answer.statusCode}: ${text}`);
       resolve({ ...JSON.parse(text), cookies: answer.headers["set-cookie"] });
     });
     request.on("error", (error) => fail(`POST ${url}: ${error.message}`));
@@ -83,15 +83,15 @@ function post(url, body, token) {
 }
 
 class EtoilePlayer {
-  static async enter(house, table) {
-    const { id, cookies } = await post(`${house}api/self`);
+  static async signUp(base, table) {
+    const { id, cookies } = await post(`${base}api/self`);
     const token = cookies[0].match(/etoile=([^;]+)/)[1];
-    return Object.assign(new EtoilePlayer(), { house, table, id, token, sent: 0, waiting: new Map() });
+    return Object.assign(new EtoilePlayer(), { base, table, id, token, sent: 0, waiting: new Map() });
   }
 
-  // Takes a line to a table.
-  async come(id) {
-    const url = `${this.house.replace("http", "ws")}api/tables/${id}/play`;
+  // Connects to a table.
+  async open(id) {
+    const url = `${this.base.replace("http", "ws")}api/tables/${id}/play`;
     await connect(this, url, { Authorization: `Bearer ${this.token}` });
   }
 
@@ -106,7 +106,7 @@ class EtoilePlayer {
     return new Promise((resolve) => this.send(command, resolve));
   }
 
-  hear(text) {
+  onText(text) {
     const id = between(text, '"done":"', '"');
     if (text.startsWith('{"say":"update","done":"')) {
       const done = this.waiting.get(id);
@@ -114,12 +114,12 @@ class EtoilePlayer {
       done?.();
     }
     if (!text.startsWith('{"say":"update"')) {
-      fail(`A player was told: ${text}`);
+      fail(`Unexpected message: ${text}`);
     } else if (text.includes('"status":"over"')) {
       this.table.next = between(text, '"next_table":"', '"');
       if (this.over || this.waiting.size > 0) return;
       this.over = true;
-      this.table.left(this);
+      this.table.onGameOver(this);
     } else {
       this.over = false;
       const move = anyMove(text);
@@ -132,61 +132,61 @@ class EtoilePlayer {
 }
 
 class EtoileTable {
-  constructor(house) {
-    this.house = house;
+  constructor(base) {
+    this.base = base;
   }
 
-  // Two players come, and a table is opened for them.
+  // Signs up two players and opens a table for them.
   async prepare() {
-    this.host = await EtoilePlayer.enter(this.house, this);
-    this.guest = await EtoilePlayer.enter(this.house, this);
+    this.host = await EtoilePlayer.signUp(this.base, this);
+    this.opponent = await EtoilePlayer.signUp(this.base, this);
     await this.open();
   }
 
   async open() {
-    const places = [{ kind: "me" }, { kind: "named", name: this.guest.id }];
-    const wish = { game: "soleil-lune", options: { players: "2" }, places };
-    this.id = (await post(`${this.house}api/tables`, wish, this.host.token)).id;
+    const places = [{ kind: "me" }, { kind: "named", name: this.opponent.id }];
+    const options = { game: "soleil-lune", options: { players: "2" }, places };
+    this.id = (await post(`${this.base}api/tables`, options, this.host.token)).id;
   }
 
-  // Both take their lines to the table.
-  async gather() {
-    this.leaving = new Set();
-    await Promise.all([this.host.come(this.id), this.guest.come(this.id)]);
+  // Connects both players to the table.
+  async connect() {
+    this.finished = new Set();
+    await Promise.all([this.host.open(this.id), this.opponent.open(this.id)]);
   }
 
   async play() {
-    await this.guest.do({ do: "sit" });
+    await this.opponent.do({ do: "sit" });
     await this.both({ do: "start" });
   }
 
   both(command) {
-    return Promise.all([this.host.do(command), this.guest.do(command)]);
+    return Promise.all([this.host.do(command), this.opponent.do(command)]);
   }
 
-  // When both know that the game is over, they play again, by the same lines.
-  async left(player) {
-    this.leaving.add(player);
-    if (this.leaving.size < 2) return;
+  // Starts a rematch over the same sockets once both players know that the game is over.
+  async onGameOver(player) {
+    this.finished.add(player);
+    if (this.finished.size < 2) return;
     if (meter.on) meter.games += 1;
-    this.leaving.clear();
+    this.finished.clear();
     await this.both({ do: "rematch" });
     await this.both({ do: "go", table: this.next });
     await this.both({ do: "start" });
   }
 }
 
-// boardgame.io's server: socket.io's frames, and the events of its client's transport
+// boardgame.io's server: frames of socket.io, and the events of its client's transport
 
 class BoardgamePlayer {
-  constructor(house, table, seat, game) {
-    Object.assign(this, { house, table, seat, sent: null, namespace: `/${game},` });
+  constructor(base, table, seat, game) {
+    Object.assign(this, { base, table, seat, sent: null, namespace: `/${game},` });
   }
 
-  // Opens a socket, without a match as yet.
-  async come() {
+  // Opens a socket, not yet connected to a match.
+  async open() {
     const ready = new Promise((resolve) => (this.ready = resolve));
-    const url = `${this.house.replace("http", "ws")}socket.io/?EIO=4&transport=websocket`;
+    const url = `${this.base.replace("http", "ws")}socket.io/?EIO=4&transport=websocket`;
     await connect(this, url, {});
     await ready;
   }
@@ -195,7 +195,7 @@ class BoardgamePlayer {
     this.socket.send(`42${this.namespace}${JSON.stringify(event)}`);
   }
 
-  // Goes to a match, which is created if need be, and waits for its state.
+  // Joins a match, which is created if it does not exist, and waits for its state.
   go(match) {
     this.match = match;
     this.seen = null;
@@ -205,8 +205,8 @@ class BoardgamePlayer {
     });
   }
 
-  // Moves if a text has a state in which this player is to move. After a move that was refused it would be the same one.
-  look(text) {
+  // Moves if a message has a state in which it is this player's turn. The same state twice means that a move was refused.
+  onState(text) {
     if (!text.includes(`"currentPlayer":"${this.seat}"`)) return;
     const state = Number(text.match(/"_stateID":(\d+)/)[1]);
     if (state === this.seen) fail(`A move was refused: ${text}`);
@@ -216,14 +216,14 @@ class BoardgamePlayer {
     this.emit("update", action, state, this.match, this.seat);
   }
 
-  hear(text) {
+  onText(text) {
     if (text.startsWith(`42${this.namespace}["update"`)) {
       if (this.sent !== null) {
         confirmed(this.table, this.sent);
         this.sent = null;
       }
-      if (text.includes('"gameover":')) this.table.left(this);
-      else this.look(text);
+      if (text.includes('"gameover":')) this.table.onGameOver(this);
+      else this.onState(text);
     } else if (text.startsWith(`42${this.namespace}["sync"`)) {
       this.synced(text);
     } else if (text === "2") {
@@ -233,7 +233,7 @@ class BoardgamePlayer {
     } else if (text.startsWith(`40${this.namespace}`)) {
       this.ready();
     } else if (!text.startsWith(`42${this.namespace}["matchData"`)) {
-      fail(`A player was told: ${text}`);
+      fail(`Unexpected message: ${text}`);
     }
   }
 }
@@ -241,41 +241,41 @@ class BoardgamePlayer {
 class BoardgameTable {
   static tables = 0;
 
-  constructor(house, game) {
+  constructor(base, game) {
     this.name = `table-${(BoardgameTable.tables += 1)}`;
     this.games = 0;
-    this.players = ["0", "1"].map((seat) => new BoardgamePlayer(house, this, seat, game));
-    this.visitor = new BoardgamePlayer(house, this, "0", game);
+    this.players = ["0", "1"].map((seat) => new BoardgamePlayer(base, this, seat, game));
+    this.creator = new BoardgamePlayer(base, this, "0", game);
   }
 
-  // A match is created by the first who comes.
+  // The first connection creates the match.
   async prepare() {
-    await this.visitor.come();
-    await this.visitor.go(`${this.name}-0`);
-    hangUp(this.visitor);
+    await this.creator.open();
+    await this.creator.go(`${this.name}-0`);
+    disconnect(this.creator);
   }
 
-  async gather() {
-    for (const player of this.players) await player.come();
+  async connect() {
+    for (const player of this.players) await player.open();
     await this.sit();
   }
 
   async sit() {
-    this.leaving = new Set();
+    this.finished = new Set();
     const match = `${this.name}-${this.games}`;
     this.states = [];
     for (const player of this.players) this.states.push(await player.go(match));
   }
 
-  // One of the two is to move.
+  // Lets the player to move begin.
   play() {
-    this.players.forEach((player, seat) => player.look(this.states[seat]));
+    this.players.forEach((player, seat) => player.onState(this.states[seat]));
   }
 
-  // When both know that the game is over, they go on with another match, by the same sockets.
-  async left(player) {
-    this.leaving.add(player);
-    if (this.leaving.size < 2) return;
+  // Starts another match over the same sockets once both players know that the game is over.
+  async onGameOver(player) {
+    this.finished.add(player);
+    if (this.finished.size < 2) return;
     if (meter.on) meter.games += 1;
     this.games += 1;
     await this.sit();
@@ -288,22 +288,22 @@ class BoardgameTable {
 const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
 async function each(tables, what) {
-  for (let first = 0; first < tables.length; first += AT_ONCE) {
-    await Promise.all(tables.slice(first, first + AT_ONCE).map(what));
+  for (let first = 0; first < tables.length; first += CONCURRENT_SETUPS) {
+    await Promise.all(tables.slice(first, first + CONCURRENT_SETUPS).map(what));
   }
 }
 
-// Plays, and tells what was measured after the warm-up.
+// Plays, and returns the measurements after the warm-up.
 async function measure(tables, seconds) {
   for (const table of tables) table.play();
-  await sleep(WARM_UP);
+  await sleep(WARM_UP_S);
   console.log("measuring");
   const began = performance.now();
   const cpu = process.cpuUsage();
   meter.on = true;
   await sleep(seconds);
   meter.on = false;
-  if (!tables.every((table) => table.moved)) fail("At some table nobody has moved.");
+  if (!tables.every((table) => table.moved)) fail("At some table there was no move.");
   const took = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   const latencies = meter.latencies.sort((one, other) => one - other);
@@ -323,27 +323,27 @@ async function measure(tables, seconds) {
 
 const [kind, address, count, seconds] = process.argv.slice(2);
 if (!seconds) fail("node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS|idle");
-const house = `http://${address.replace(/^http:\/\//, "").replace(/\/*$/, "")}/`;
+const base = `http://${address.replace(/^http:\/\//, "").replace(/\/*$/, "")}/`;
 const open = {
-  etoile: () => new EtoileTable(house),
-  boardgame: () => new BoardgameTable(house, "soleil-lune"),
-  cards: () => new BoardgameTable(house, "cards"),
+  etoile: () => new EtoileTable(base),
+  boardgame: () => new BoardgameTable(base, "soleil-lune"),
+  cards: () => new BoardgameTable(base, "cards"),
 }[kind];
 const tables = Array.from({ length: Number(count) }, open);
 const lines = createInterface({ input: process.stdin });
-const line = () => new Promise((resolve) => lines.once("line", resolve).once("close", resolve));
+const nextLine = () => new Promise((resolve) => lines.once("line", resolve).once("close", resolve));
 
-setTimeout(() => fail(`It took longer than ${PATIENCE} s.`), 1000 * PATIENCE);
+setTimeout(() => fail(`It took longer than ${TIMEOUT_S} s.`), 1000 * TIMEOUT_S);
 
 await each(tables, (table) => table.prepare());
 if (seconds === "idle") {
   console.log("prepared");
-  await line();
+  await nextLine();
 }
-await each(tables, (table) => table.gather());
+await each(tables, (table) => table.connect());
 if (seconds === "idle") {
   console.log("connected");
-  await line();
+  await nextLine();
 } else {
   console.log(JSON.stringify(await measure(tables, Number(seconds))));
 }

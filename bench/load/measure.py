@@ -1,4 +1,4 @@
-"""Starts a server and its players, each on a core of its own if there are two, and measures from outside."""
+"""Starts a server and the load client, each on its own core if there are two, and measures both processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 HERE = Path(__file__).parent
 OURS, THEIRS, WITHOUT_RULES = "etoile", "boardgame", "cards"
-"""The servers and their games, as the client calls them."""
+"""Names of the servers and games, as the client takes them."""
 SUBJECTS = {
     OURS: "etoile, durable",
     THEIRS: "boardgame.io, in memory, the same game",
@@ -30,22 +30,22 @@ IN_MEMORY = ("tmpfs", "ramfs")
 
 
 class Load(NamedTuple):
-    """What a server did under load."""
+    """Result of a server under load."""
 
     per_second: float
     median: float
-    late: float
-    """The 99th percentile, as the median in milliseconds."""
+    p99: float
+    """Milliseconds, like the median."""
     cpu: float
-    """Milliseconds of the server's processor time to a move."""
+    """Milliseconds of the server's processor time per move."""
     client: float
-    """The same of the players, who should cost about as much at both."""
+    """The same for the client; it should be about equal for both servers."""
 
 
 def missing() -> str:
-    """What is missing for this benchmark, in a sentence; nothing if nothing is."""
+    """Return a sentence that names a missing requirement of this benchmark, or an empty string."""
     if not Path("/proc/self/stat").exists():
-        return "The load of a server was not measured: that needs Linux, which knows what a process takes."
+        return "The load of a server was not measured: that needs Linux and its /proc."
     if not shutil.which("node"):
         return "The load of a server was not measured: that needs node and npm, which are not installed."
     if not all((HERE / "node_modules" / name).is_dir() for name in ("boardgame.io", "immer", "ws")):
@@ -54,7 +54,7 @@ def missing() -> str:
 
 
 def versions() -> dict[str, str]:
-    """Of what the benchmark runs on."""
+    """Return the versions of Node.js and of the measured packages."""
     if missing():
         return {}
     found = {"node": subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()}
@@ -64,27 +64,27 @@ def versions() -> dict[str, str]:
 
 
 def load(name: str) -> Load:
-    """Two players at each of many tables, as fast as they can."""
+    """Measure two players at each of TABLES tables that move as fast as they can."""
     with server(name) as (process, address), players(name, address, str(SECONDS)) as client:
-        hear(client, "measuring")
+        read_line(client, "measuring")
         before = cpu(process.pid)
-        told = json.loads(hear(client, "{"))
+        result = json.loads(read_line(client, "{"))
         used = cpu(process.pid) - before
-    to_a_move = 1e3 / told["moves"]
-    return Load(told["per_second"], told["median"], told["p99"], used * to_a_move, told["client_cpu"] * to_a_move)
+    per_move = 1e3 / result["moves"]
+    return Load(result["per_second"], result["median"], result["p99"], used * per_move, result["client_cpu"] * per_move)
 
 
 def idle(name: str) -> float:
-    """How many MB a server takes for a thousand sockets at which nothing happens. The tables are there before."""
+    """Return the MB of memory that a server uses for idle sockets. The tables exist before the first measurement."""
     with server(name) as (process, address), players(name, address, "idle", IDLE_TABLES) as client:
-        hear(client, "prepared")
+        read_line(client, "prepared")
         sleep(1)
         before = resident(process.pid)
-        say(client)
-        hear(client, "connected")
+        send_newline(client)
+        read_line(client, "connected")
         sleep(1)
         after = resident(process.pid)
-        say(client)
+        send_newline(client)
     return after - before
 
 
@@ -93,7 +93,7 @@ def idle(name: str) -> float:
 
 @contextmanager
 def server(name: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A fresh server on a free port, and its address."""
+    """Start a server on a free port with an empty database, and yield it with its address."""
     with TemporaryDirectory(dir=folder_on_disk(), prefix="etoile-bench-") as folder:
         if name == OURS:
             call = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--rate", "0"]
@@ -101,28 +101,28 @@ def server(name: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         else:
             call = ["node", str(HERE / "boardgame.mjs")]
         with running(call, cores()[0]) as process:
-            address = re.search(r"http://\S+", hear(process, ""))
-            assert address, "the server does not say where it is"
+            address = re.search(r"http://\S+", read_line(process, ""))
+            assert address, "the server printed no address"
             yield process, address[0]
 
 
 @contextmanager
 def players(name: str, address: str, how: str, tables: int = TABLES) -> Iterator[subprocess.Popen[str]]:
-    """The client, which prints lines about how far it is."""
+    """Start the client, which prints a line at each phase."""
     with running(["node", str(HERE / "client.mjs"), name, address, str(tables), how], cores()[-1]) as client:
         yield client
 
 
 @contextmanager
 def running(call: list[str], core: int) -> Iterator[subprocess.Popen[str]]:
-    """A process on one core, which is ended when nobody needs it any more."""
+    """Start a process on one core and end it with the context."""
     own = set(cores())
-    stay_on({core})  # a child stays where its parent is when it is born
+    pin_to({core})  # a child inherits the affinity of its parent
     environment = {**os.environ, "NODE_ENV": "production"}
     try:
         process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment)
     finally:
-        stay_on(own)
+        pin_to(own)
     with process:
         try:
             yield process
@@ -135,54 +135,54 @@ def running(call: list[str], core: int) -> Iterator[subprocess.Popen[str]]:
 
 
 def cores() -> list[int]:
-    """The cores that we may use: under `taskset -c 0`, server and client share one."""
+    """Return the available cores: under `taskset -c 0`, server and client share one."""
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
 
 
-def stay_on(chosen: set[int]) -> None:
-    """From now on this thread, and whoever it starts, runs on these cores only, where the system can do that."""
+def pin_to(chosen: set[int]) -> None:
+    """Restrict this thread and processes it starts to these cores, where the system supports that."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, chosen)
 
 
-def hear(process: subprocess.Popen[str], beginning: str) -> str:
-    """The next line of a process, which must begin so."""
+def read_line(process: subprocess.Popen[str], beginning: str) -> str:
+    """Read the next line of a process. Raises RuntimeError if it does not start with `beginning`."""
     assert process.stdout
     line = process.stdout.readline()
     if not line or not line.startswith(beginning):
-        raise RuntimeError(f"{process.args!r} said {line!r} instead of {beginning!r}")
+        raise RuntimeError(f"{process.args!r} printed {line!r} instead of {beginning!r}")
     return line
 
 
-def say(process: subprocess.Popen[str]) -> None:
-    """Tells a process to go on."""
+def send_newline(process: subprocess.Popen[str]) -> None:
+    """Let a process continue that waits for a line."""
     assert process.stdin
     process.stdin.write("\n")
     process.stdin.flush()
 
 
-# What the system knows
+# Figures from /proc
 
 
 def cpu(pid: int) -> float:
-    """How many seconds a process has kept a processor busy, all its threads together."""
+    """Return the processor time of a process in seconds, all threads together."""
     facts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident(pid: int) -> float:
-    """How many MB of memory a process has."""
+    """Return the resident memory of a process in MB."""
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
     return int(found[1]) / 1024 if found else 0.0
 
 
 def folder_on_disk() -> str:
-    """Where a database lies on a real disk: the folder for temporary files, unless that is kept in memory."""
+    """Return a folder on a disk: the one for temporary files, unless that is in memory."""
     return gettempdir() if file_system(gettempdir()) not in IN_MEMORY else str(HERE)
 
 
 def file_system(path: str) -> str:
-    """The kind of file system that a path is on."""
+    """Return the type of the file system of a path."""
     mounts = [line.split()[1:3] for line in Path("/proc/mounts").read_text().splitlines()]
     above = [(len(place), kind) for place, kind in mounts if Path(path).resolve().is_relative_to(place)]
     return max(above)[1] if above else ""

@@ -1,9 +1,9 @@
 // Soleil et Lune for two, edition total-eclipse: the same game as in src/etoile/games/soleil_lune, clause by clause, as pure
-// functions. They never change a state: they return another one, which shares with it all that stayed the same.
+// functions. They never change a state; they return a new one, which shares the unchanged parts.
 //
 // A card is `suit << 5 | number`, suits 0 (Sun) and 1 (Moon), number 0 for an eclipse. A row is a list of places from the
 // left, a place a list of cards, the visible one last; the rows are both of seat 0, then both of seat 1. A move is a number,
-// as in rules.py: `row << 10 | spot << 5 | number` lays a card, HARVEST and a bit for each stretch takes these.
+// as in cardset.py: `row << 10 | spot << 5 | number` lays a card, HARVEST and a bit for each stretch takes these.
 
 const START = 0;
 const LEFT = 1;
@@ -41,14 +41,14 @@ export function deal(shuffle, first) {
     closing: false, // SL-25: the end has begun
     playing: [0, 1],
     ended: null, // the clause by which the game is over
-    moves: [], // the legal moves of whoever is to move; none if the turn is over
+    moves: [], // legal moves of the player to move; none if the turn is over
   };
 }
 
 const sorted = (cards) => cards.sort((one, other) => one - other);
 
-// A turn begins. SL-5: who has an empty hand draws. SL-25, SL-26: if that is impossible, these are the last turns.
-// SL-23: who can neither lay nor harvest suffers a total eclipse.
+// A turn begins. SL-5: a player with an empty hand draws. SL-25, SL-26: if that is impossible, these are the last turns.
+// SL-23: a player who can neither lay nor harvest suffers a total eclipse.
 export function begin(before, seat, shuffle) {
   const state = { ...before };
   if (!state.hands[seat].length && !state.closing) state.closing = !draw(state, seat, shuffle);
@@ -75,7 +75,7 @@ export function play(before, seat, move, shuffle) {
   return state;
 }
 
-// SL-12: an animal as the last card: its player draws. SL-25, SL-28: if nobody can, or may, the turn is over.
+// SL-12: an animal as the last card: its player draws. SL-25, SL-28: if that is impossible or not allowed, the turn is over.
 function mayLayOn(state, seat, shuffle) {
   if (state.hands[seat].length) return true;
   if (state.closing) return false;
@@ -212,12 +212,12 @@ function score(state, seat, points) {
   state.scores = state.scores.with(seat, state.scores[seat] + points);
 }
 
-// SL-29, SL-30: the points with the hands, and who wins: more points, then more scoring cards, or both.
+// SL-29, SL-30: the points with the hands, and the winners: more points, then more scoring cards, or both.
 export function result(state) {
   const held = state.hands.map((hand) => numbers(hand).length);
   const scores = state.scores.map((points, seat) => points - held[seat]);
   const crops = state.harvested.map((cards) => cards.length);
-  const cards = crops.map((crop, seat) => 2 * crop - scores[seat]); // what counts against one is crop - score
+  const cards = crops.map((crop, seat) => 2 * crop - scores[seat]); // the cards that count against a player are crop - score
   const lead = scores[0] - scores[1] || cards[0] - cards[1];
   const decidedBy = scores[0] !== scores[1] ? "points" : lead ? "cards" : "shared";
   return { endedBy: state.ended, scores, winners: lead ? [lead > 0 ? 0 : 1] : [0, 1], decidedBy };
