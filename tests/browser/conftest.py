@@ -1,4 +1,4 @@
-"""A house with the page, and a browser. `make test` builds the page; Chromium must be there."""
+"""A server with the page, and a browser. `make test` builds the page; Chromium must be installed."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def browser() -> Iterator[object]:
 
 
 @pytest.fixture(scope="package")
-def page_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(str(tmp_path_factory.mktemp("house") / "etoile.db"), rate=0, new_secret=DEALS)
-    yield house
-    house.close()
+def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    server = House(str(tmp_path_factory.mktemp("server") / "etoile.db"), rate=0, new_secret=DEALS)
+    yield server
+    server.close()
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""A whole game of Ecliptic as a person plays it: by clicks, or by keys and what a screen reader would say."""
+"""Moves of Ecliptic in the browser: by clicks, or by keys and accessible names."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ NAME = """(() => {
     for (const hidden of element.querySelectorAll('[aria-hidden=true]')) hidden.remove();
     return element.getAttribute('aria-label') ?? element.textContent.trim();
 })()"""
-LONGEST = 200
-"""No game has so many turns."""
+MAX_TURNS = 200
+"""More turns than any game has."""
 
 
 def over(page: Page) -> bool:
-    """Waits until it is our turn; whether instead the game is over."""
+    """Wait for the player's turn or the end of the game. Return whether the game is over."""
     page.locator(READY).first.wait_for()
     return page.locator("#verdict").count() > 0
 
@@ -41,13 +41,13 @@ def click_move(page: Page, rng: Random) -> None:
 
 
 def press(card: Locator, down: bool = True) -> None:
-    """Clicks at a card, which takes it up or puts it down."""
+    """Click a card, which selects or deselects it."""
     card.click()
     expect(card).to_have_attribute("aria-pressed", str(down).lower())
 
 
 def moves_played(page: Page) -> int:
-    """How many moves the log tells of."""
+    """Return the number of moves in the log."""
     return page.locator("aside ol > li[class*=seat]").count()
 
 
@@ -57,12 +57,12 @@ def wait_for_move(page: Page, count: int) -> None:
 
 
 def focused(page: Page) -> str:
-    """What a screen reader would say of what has the focus."""
+    """Return the accessible name of the focused element."""
     return str(page.evaluate(NAME))
 
 
 def focused_group(page: Page) -> str:
-    """The group that the focus is in."""
+    """Return the accessible name of the group that has the focus."""
     return str(page.evaluate("document.activeElement.closest('[role=group]')?.getAttribute('aria-label') ?? ''"))
 
 
@@ -82,7 +82,7 @@ def press_times(page: Page, key: str, times: int) -> None:
 
 
 def key_move(page: Page, rng: Random) -> None:
-    """Plays one move by keys alone, found by what is said of cards and buttons."""
+    """Plays one move by keys alone, found by the accessible names of cards and buttons."""
     count = moves_played(page)
     if page.locator("[data-keep]").count():
         for _ in range(60):
@@ -98,7 +98,7 @@ def key_move(page: Page, rng: Random) -> None:
         press_times(page, "ArrowRight", rng.randrange(size))
         for _ in range(size):
             page.keyboard.press("Enter")
-            if walk(page, "makes a pair", size):
+            if arrow_to(page, "makes a pair", size):
                 break
             page.keyboard.press("Escape")
             page.keyboard.press("ArrowRight")
@@ -115,8 +115,8 @@ def key_move(page: Page, rng: Random) -> None:
     wait_for_move(page, count)
 
 
-def walk(page: Page, words: str, size: int) -> bool:
-    """Goes along with the arrow key until something is said to be so; whether it was."""
+def arrow_to(page: Page, words: str, size: int) -> bool:
+    """Press the arrow key until an accessible name contains the words. Return whether one did."""
     for _ in range(size):
         page.keyboard.press("ArrowRight")
         if words in focused(page):

@@ -1,4 +1,4 @@
-"""A first lesson as a person takes it: what the house asks for, done on the board."""
+"""First lessons in the browser: the moves that the server asks for, played on the board."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from playwright.sync_api import Locator, Page
 from tests.browser import syzygie
 
 
-def ask(page: Page, game: str, moves: list[str]) -> Any:
-    """What the house says to a learner who has played so far."""
+def request_step(page: Page, game: str, moves: list[str]) -> Any:
+    """Return the server's response for a learner who has played these moves."""
     return page.request.post(f"{page.url.split('/lesson')[0]}/api/lessons/{game}", data={"moves": moves}).json()
 
 
-def do_ecliptic(page: Page, move: str) -> None:
-    """A move on Ecliptic's board, by clicks."""
+def play_ecliptic(page: Page, move: str) -> None:
+    """Play a move on Ecliptic's board by clicks."""
     if move.startswith("= "):
         page.locator(f"[data-keep='{move[2:]}']").click()
         return
@@ -25,8 +25,8 @@ def do_ecliptic(page: Page, move: str) -> None:
     page.locator(".decide .first").click()
 
 
-def do_moonlight(page: Page, move: str) -> None:
-    """A move on Moonlight's board, by clicks."""
+def play_moonlight(page: Page, move: str) -> None:
+    """Play a move on Moonlight's board by clicks."""
     button = page.locator(f'[data-move="{move}"]')
     if button.count():
         button.click()
@@ -37,8 +37,8 @@ def do_moonlight(page: Page, move: str) -> None:
     page.locator(".decide .first").click()
 
 
-def do_soleil_lune(page: Page, move: str) -> None:
-    """A move on Soleil et Lune's board, by clicks."""
+def play_soleil_lune(page: Page, move: str) -> None:
+    """Play a move on Soleil et Lune's board by clicks."""
     card, *where = move.split()
     if card == "harvest":
         for stretch in where:
@@ -50,22 +50,22 @@ def do_soleil_lune(page: Page, move: str) -> None:
 
 
 def spot_in_soleil_lune(page: Page, move: str) -> Locator:
-    """Where a move puts its card."""
+    """Return the place of a move's card."""
     card, seat, *where = move.split()
     row = f"{['dawn', 'noon'].index(seat)} {'SL'.index(card[0])}"
     return page.locator(f"[data-place='spot {row} {where[0] if where else 'start'}']")
 
 
-def do_syzygie(page: Page, move: str) -> None:
-    """A move on Syzygie's board, by clicks."""
+def play_syzygie(page: Page, move: str) -> None:
+    """Play a move on Syzygie's board by clicks."""
     number, turn, corner = move.split()
     card = page.locator(f".hand [data-place='{number}']")
     if card.get_attribute("aria-pressed") == "false":
         card.click()
     wanted = ["", "turned once", "turned twice", "turned three times"][int(turn[1])]
     for _ in range(4):
-        said = str(card.get_attribute("aria-label"))
-        if wanted in said if wanted else "turned" not in said:
+        name = str(card.get_attribute("aria-label"))
+        if wanted in name if wanted else "turned" not in name:
             break
         page.get_by_role("button", name="Turn", exact=True).click()
     x, y = map(int, corner.split(","))
@@ -75,14 +75,19 @@ def do_syzygie(page: Page, move: str) -> None:
     page.get_by_role("button", name="Lay it").click()
 
 
-DO = {"ecliptic": do_ecliptic, "moonlight": do_moonlight, "soleil-lune": do_soleil_lune, "syzygie": do_syzygie}
-"""How a move is played on each board."""
+PLAY_MOVE = {
+    "ecliptic": play_ecliptic,
+    "moonlight": play_moonlight,
+    "soleil-lune": play_soleil_lune,
+    "syzygie": play_syzygie,
+}
+"""Functions that play a move on a board, by game."""
 
 
-def pointed(page: Page, game: str, told: Any) -> list[Locator]:
-    """What has to be pointed out on a board: the card and where it goes; nothing if the learner may choose."""
-    asked = told["asked"]
-    if len(asked) > 3 or len(asked) == len(told["moves"]):
+def highlighted(page: Page, game: str, step: Any) -> list[Locator]:
+    """Return the elements that the board must highlight: the card and its place; none if the learner may choose."""
+    asked = step["asked"]
+    if len(asked) > 3 or len(asked) == len(step["moves"]):
         return []
     first, *rest = asked[0].split()
     match game:
@@ -100,15 +105,15 @@ def pointed(page: Page, game: str, told: Any) -> list[Locator]:
             return [page.locator(f".held.hinted.picked[data-place='{first}']"), page.locator(".laid.hint")]
 
 
-def await_step(page: Page, told: Any) -> None:
-    """Waits until the guide asks for this step."""
-    words = "Lesson finished" if told["finished"] else f"Step {told['step']} of {told['steps']}"
+def await_step(page: Page, step: Any) -> None:
+    """Wait until the guide shows this step."""
+    words = "Lesson finished" if step["finished"] else f"Step {step['step']} of {step['steps']}"
     page.locator(".guide .count", has_text=words).wait_for()
     page.locator(".guide .news").first.wait_for(state="detached")
 
 
-def fold(page: Page) -> None:
-    """On a small screen, puts away what was read, to see the board."""
+def close_guide(page: Page) -> None:
+    """On a small screen, close the guide that covers the board."""
     button = page.get_by_role("button", name="Got it!")
     if button.is_visible():
         button.click()

@@ -1,4 +1,4 @@
-"""A match of Moonlight as a person plays it: by clicks, or by keys and what a screen reader would say."""
+"""Moves of Moonlight in the browser: by clicks, or by keys and accessible names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ READY = "div.moonlight:not(.still, .player-panel), .choices .choice, #verdict"
 
 
 def over(page: Page) -> bool:
-    """Waits until it is our turn; whether instead the match is over."""
+    """Wait for the player's turn or the end of the match. Return whether the match is over."""
     page.locator(READY).first.wait_for()
     return page.locator("#verdict").count() > 0
 
@@ -41,7 +41,7 @@ def click_last_wolf(page: Page, rng: Random) -> None:
 
 
 def key_move(page: Page, rng: Random) -> None:
-    """Plays one move by keys alone, found by what is said of wolves and spaces."""
+    """Plays one move by keys alone, found by the accessible names of wolves and spaces."""
     count = moves_played(page)
     if page.locator(".choices .choice").count():
         for _ in range(60):

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page
 
 from etoile.games import GAMES
-from tests.browser.screens import LOOKS, of_a_game, of_the_house, show
+from tests.browser.screens import DEVICES, game_screens, general_screens, show
 from tests.server.conftest import House
 from tests.support.browser import open_browser
 
@@ -40,24 +40,24 @@ def take(page: Page, file: Path) -> None:
 
 
 def take_all(folder: Path, wanted: set[str] | None = None) -> None:
-    """Save every screen in every look, or only the wanted pictures, in a folder."""
+    """Save every screen in every device, or only the wanted pictures, in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as temporary, open_browser() as browser:
-        house = House(f"{temporary}/etoile.db", rate=0)
+        server = House(f"{temporary}/etoile.db", rate=0)
         for part in ("", *GAMES):
             remaining = None if wanted is None else {name for name in wanted if game_of(name) == part}
             # The screens of a game are yielded as it is played: what is not wanted need not be played.
-            for screen in of_a_game(house, part) if part else of_the_house(house):
+            for screen in game_screens(server, part) if part else general_screens(server):
                 if remaining == set():
                     break
-                for look in LOOKS:
-                    file = folder / f"{screen.name}-{look.place}-{look.language}.jpg"
+                for device in DEVICES:
+                    file = folder / f"{screen.name}-{device.place}-{device.language}.jpg"
                     if remaining is None or file.name in remaining:
-                        show(browser, house, screen, look, lambda page, file=file: take(page, file))  # type: ignore[misc]
+                        show(browser, server, screen, device, lambda page, file=file: take(page, file))  # type: ignore[misc]
                         print(file.name, flush=True)
                     if remaining is not None:
                         remaining.discard(file.name)
-        house.close()
+        server.close()
 
 
 if __name__ == "__main__":

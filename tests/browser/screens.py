@@ -1,4 +1,4 @@
-"""Every screen of the page, to be taken pictures of and to be looked through for faults."""
+"""All screens of the page, for pictures and for accessibility checks."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.support.browser import DESK, PHONE, visit
 from tests.support.client import Client
 
 MOVES = {"ecliptic": 9, "moonlight": 6, "soleil-lune": 16, "syzygie": 6}
-"""How many moves one has made when a game is looked at."""
-WHOLE = 1000
-"""No game has so many moves of ours."""
+"""Number of the player's moves before the picture of a running game."""
+MAX_MOVES = 1000
+"""More moves than a player makes in any game."""
 
 
-class Look(NamedTuple):
-    """How somebody looks at a screen."""
+class Device(NamedTuple):
+    """A screen size with a language and a theme."""
 
     place: str
     size: dict[str, int]
@@ -29,16 +29,16 @@ class Look(NamedTuple):
     theme: str
 
 
-LOOKS = (
-    Look("phone", PHONE, "en", "dark"),
-    Look("desk", DESK, "fr", "light"),
-    Look("phone", PHONE, "fr", "light"),
-    Look("desk", DESK, "en", "dark"),
+DEVICES = (
+    Device("phone", PHONE, "en", "dark"),
+    Device("desk", DESK, "fr", "light"),
+    Device("phone", PHONE, "fr", "light"),
+    Device("desk", DESK, "en", "dark"),
 )
 
 
 class Screen(NamedTuple):
-    """A screen: its name, its address, whose it is, and what one does to see it."""
+    """A screen: its name, its address, its player, and the action that opens it."""
 
     name: str
     path: str
@@ -47,19 +47,19 @@ class Screen(NamedTuple):
 
 
 def press(name: str, nth: int = 0) -> Callable[[Page, Translator], object]:
-    """A click at a button."""
+    """Return an action that clicks a button."""
     return lambda page, translator: page.get_by_role("button", name=translator.say(name)).nth(nth).click()
 
 
 def set_up(page: Page, translator: Translator) -> None:
-    """The form for a table of one's own, of the third game."""
+    """Open the form for a new table of the third game."""
     page.locator(".game summary").nth(2).click()
     page.get_by_role("button", name=translator.say("home-table")).click()
 
 
-def play(house: House, game: str, moves: int) -> Client:
-    """Somebody who has played so many moves against a gentle bot, as a good bot would; after some time as it comes."""
-    client = house.somebody("Ana")
+def play(server: House, game: str, moves: int) -> Client:
+    """Return a client that has played against the weakest bot: by hints first, then at random."""
+    client = server.somebody("Ana")
     client.open(game, {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
     client.do("start")
     chance = Random(1)
@@ -72,13 +72,13 @@ def play(house: House, game: str, moves: int) -> Client:
     return client
 
 
-def of_the_house(house: House) -> Iterator[Screen]:
-    """The screens around the games."""
+def general_screens(server: House) -> Iterator[Screen]:
+    """Yield the screens outside of games."""
     yield Screen("home", "/")
     yield Screen("settings", "/", act=press("set-title"))
     yield Screen("form", "/", act=set_up)
     yield Screen("you", "/you")
-    host = house.somebody("Ana")
+    host = server.somebody("Ana")
     table = host.post("/api/tables", {"game": "moonlight", "places": [{"kind": "me"}, {"kind": "open"}]})
     yield Screen("invitation", f"/table/{table['id']}", host)
     host.open("soleil-lune", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})
@@ -87,33 +87,34 @@ def of_the_house(house: House) -> Iterator[Screen]:
     yield Screen("nowhere", "/table/none")
 
 
-def of_a_game(house: House, game: str) -> Iterator[Screen]:
-    """The screens of a game: the lesson, the rules, in the middle of it, at its end, again."""
+def game_screens(server: House, game: str) -> Iterator[Screen]:
+    """Yield the screens of a game: lesson, rules, running game, end, replay."""
     yield Screen(f"lesson-{game}", f"/lesson/{game}")
     yield Screen(f"rules-{game}", f"/rules/{game}")
-    client = play(house, game, MOVES[game])
+    client = play(server, game, MOVES[game])
     path = f"/table/{client.table['id']}"
     yield Screen(f"table-{game}", path, client)
     yield Screen(f"beside-{game}", path, client, press("panel-rules"))
     yield Screen(f"hint-{game}", path, client, press("match-ask-hint"))
     yield Screen(f"watched-{game}", path)
-    client = play(house, game, WHOLE)
+    client = play(server, game, MAX_MOVES)
     yield Screen(f"over-{game}", f"/table/{client.table['id']}", client)
     yield Screen(f"replay-{game}", f"/replay/{client.table['id']}")
 
 
-def screens(house: House) -> Iterator[Screen]:
-    """Every screen."""
-    yield from of_the_house(house)
+def screens(server: House) -> Iterator[Screen]:
+    """Yield every screen."""
+    yield from general_screens(server)
     for game in GAMES:
-        yield from of_a_game(house, game)
+        yield from game_screens(server, game)
 
 
-def show(browser: Browser, house: House, screen: Screen, look: Look, see: Callable[[Page], object]) -> None:
-    """Goes to a screen and sees to it, once everything is there."""
-    way = {"path": screen.path, "client": screen.client}
-    with visit(browser, house.address, look.size, look.language, look.theme, **way) as page:
+def show(browser: Browser, server: House, screen: Screen, device: Device, inspect: Callable[[Page], object]) -> None:
+    """Open a screen on a device and pass the page to `inspect` once it is loaded."""
+    with visit(
+        browser, server.address, device.size, device.language, device.theme, path=screen.path, client=screen.client
+    ) as page:
         if screen.act:
-            screen.act(page, Translator(look.language))
+            screen.act(page, Translator(device.language))
             page.wait_for_load_state("networkidle")
-        see(page)
+        inspect(page)

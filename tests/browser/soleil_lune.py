@@ -1,4 +1,4 @@
-"""A game of Soleil et Lune as a person plays it: by clicks, or by keys and what a screen reader would say."""
+"""Moves of Soleil et Lune in the browser: by clicks, or by keys and accessible names."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from tests.browser.ecliptic import moves_played, press, press_times, wait_for_mo
 from tests.support.browser import choose, open_table
 
 READY = "div.soleil-lune:not(.still, .player-panel), #verdict"
-LONGEST = 400
-"""No game has so many moves of ours."""
-MOST_CARDS = 12
-"""Nobody holds so many: twice through a hand."""
+MAX_TURNS = 400
+"""More moves than a player makes in any game."""
+MAX_CARDS_TRIED = 12
+"""More than twice the cards of a hand."""
 
 
-def sit(page: Page, players: int = 2, edition: str = "total-eclipse") -> None:
-    """Sits down with so many bots."""
+def open_against_bots(page: Page, players: int = 2, edition: str = "total-eclipse") -> None:
+    """Open a table for a number of players, all others of which are bots."""
     open_table(page, "soleil-lune", {"players": str(players), "edition": edition}, players)
 
 
 def over(page: Page) -> bool:
-    """Waits until it is our turn; whether instead the game is over."""
+    """Wait for the player's turn or the end of the game. Return whether the game is over."""
     page.locator(READY).first.wait_for()
     return page.locator("#verdict").count() > 0
 
 
 def pick(page: Page, start: int = 0) -> None:
-    """Picks up a card of the hand that can go somewhere, by a click."""
+    """Select a card of the hand that can be laid, by a click."""
     cards = page.locator(".hand .held")
     size = cards.count()
     for at in range(size):
@@ -40,7 +40,7 @@ def pick(page: Page, start: int = 0) -> None:
 
 
 def can_lay(page: Page) -> bool:
-    """Whether a card of the hand can go somewhere; else one can only harvest."""
+    """Return whether a card of the hand can be laid; if not, the player can only harvest."""
     return page.locator(".hand .held:not(.faint)").count() > 0
 
 
@@ -70,19 +70,19 @@ def key_move(page: Page, rng: Random) -> None:
         page.locator(".decide .first").focus()
     else:
         for _ in range(80):
-            if said_group(page) == "Your hand":
+            if focused_group(page) == "Your hand":
                 break
             page.keyboard.press("Tab")
         page.keyboard.press("Home")
         press_times(page, "ArrowRight", rng.randrange(page.locator(".hand .held").count()))
         tried = []
-        for _ in range(MOST_CARDS):
-            tried.append(said(page))
+        for _ in range(MAX_CARDS_TRIED):
+            tried.append(focused_name(page))
             if "fits nowhere" not in tried[-1]:
                 page.keyboard.press("Enter")
                 expect(page.locator(".held:focus")).to_have_attribute("aria-pressed", "true")
                 press_times(page, "ArrowRight", 1 + rng.randrange(page.locator(".row .lit").count()))
-                tried.append(said(page))
+                tried.append(focused_name(page))
                 break
             page.keyboard.press("ArrowRight")
         assert "your card can go here" in tried[-1], tried
@@ -92,11 +92,11 @@ def key_move(page: Page, rng: Random) -> None:
     wait_for_move(page, count)
 
 
-def said(page: Page) -> str:
-    """What a screen reader would say of what has the focus."""
+def focused_name(page: Page) -> str:
+    """Return the accessible name of the focused element."""
     return str(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"))
 
 
-def said_group(page: Page) -> str:
-    """The group that the focus is in."""
+def focused_group(page: Page) -> str:
+    """Return the accessible name of the group that has the focus."""
     return str(page.evaluate("document.activeElement.closest('[role=group]')?.getAttribute('aria-label') ?? ''"))

@@ -1,4 +1,4 @@
-"""Syzygie as a person plays it: by clicks, or by keys and what a screen reader would say."""
+"""Moves of Syzygie in the browser: by clicks, or by keys and accessible names."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from tests.browser.ecliptic import focused, focused_group, moves_played, press, 
 from tests.support.browser import choose
 
 READY = "div.syzygie:not(.still, .player-panel), #verdict"
-LONGEST = 30
-"""No player has so many turns."""
+MAX_TURNS = 30
+"""More turns than a player has."""
 
 
 def over(page: Page) -> bool:
-    """Waits until it is our turn; whether instead the game is over."""
+    """Wait for the player's turn or the end of the game. Return whether the game is over."""
     page.locator(READY).first.wait_for()
     return page.locator("#verdict").count() > 0
 
 
 def lit(page: Page) -> Locator:
-    """The places where the card in hand fits."""
+    """Return the places where the selected card fits."""
     return page.locator(".cell.lit")
 
 
 def pick(page: Page) -> None:
-    """Picks up a card, if none is in hand yet, and turns it until it fits somewhere; if it never does, the next one."""
+    """Select a card, if none is selected yet, and turn it until it fits somewhere; if it never does, try the next card."""
     for card in page.locator(".held").all():
         if card.get_attribute("aria-pressed") == "false":
             press(card)
@@ -38,14 +38,14 @@ def pick(page: Page) -> None:
 
 
 def edges(place: Locator) -> tuple[float, float, float, float]:
-    """Left, top, right, bottom."""
+    """Return the left, top, right and bottom edge."""
     box = place.bounding_box()
     assert box
     return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
 def point(place: Locator) -> tuple[float, float]:
-    """The middle of a place."""
+    """Return the centre of a place."""
     left, top, right, bottom = edges(place)
     return (left + right) / 2, (top + bottom) / 2
 
@@ -80,7 +80,7 @@ def turn_until_lit(page: Page, turns: int) -> bool:
 
 
 def key_move(page: Page, rng: Random) -> None:
-    """Plays one move by keys alone, found by what is said of cards and places."""
+    """Plays one move by keys alone, found by the accessible names of cards and places."""
     count = moves_played(page)
     tab_to(page, "Your hand")
     while True:
@@ -103,12 +103,12 @@ def key_move(page: Page, rng: Random) -> None:
 
 
 def at_a_place(page: Page) -> bool:
-    """Whether the keyboard is on the table."""
+    """Return whether a cell of the table has the focus."""
     return bool(page.evaluate("document.activeElement.getAttribute('role') === 'gridcell'"))
 
 
 def tab_to_next(page: Page) -> None:
-    """From the table to the next card of the hand that isn't picked up."""
+    """Move the focus from the table to the next card of the hand that is not selected."""
     tab_to(page, "Your hand")
     while "picked up" in focused(page):
         page.keyboard.press("Tab")

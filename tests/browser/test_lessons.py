@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from etoile.games import GAMES, find_game
-from tests.browser.ecliptic import LONGEST, click_move, over
-from tests.browser.lessons import DO, ask, await_step, do_ecliptic, fold, pointed
+from tests.browser.ecliptic import MAX_TURNS, click_move, over
+from tests.browser.lessons import PLAY_MOVE, await_step, close_guide, highlighted, play_ecliptic, request_step
 from tests.browser.test_page import faults
 from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, begin, visit
@@ -19,36 +19,36 @@ from tests.support.browser import DESK, PHONE, begin, visit
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
-    browser: Browser, page_house: House, game: str, size: dict[str, int]
+    browser: Browser, page_server: House, game: str, size: dict[str, int]
 ) -> None:
-    with visit(browser, page_house.address, size) as page:
+    with visit(browser, page_server.address, size) as page:
         page.get_by_role("link", name=f"Learn to play: {find_game(game).title}").click()
         page.wait_for_url(f"**/lesson/{game}")
         moves: list[str] = []
-        while not (told := ask(page, game, moves))["finished"]:
-            await_step(page, told)
-            fold(page)
-            for what in pointed(page, game, told):
-                expect(what).to_be_visible()
-            DO[game](page, told["asked"][0])
-            moves.append(told["asked"][0])
-        await_step(page, told)
+        while not (step := request_step(page, game, moves))["finished"]:
+            await_step(page, step)
+            close_guide(page)
+            for element in highlighted(page, game, step):
+                expect(element).to_be_visible()
+            PLAY_MOVE[game](page, step["asked"][0])
+            moves.append(step["asked"][0])
+        await_step(page, step)
         expect(page.get_by_text("is thinking")).to_have_count(0)
         page.get_by_role("button", name="Play a real game").click()
         page.wait_for_url("**/table/*")
         page.locator(".hand .held").first.wait_for()
 
 
-def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
-        page.goto(f"http://{page_house.address}/lesson/ecliptic")
-        told = ask(page, "ecliptic", [])
-        await_step(page, told)
-        pointed = {card.get_attribute("data-card") for card in page.locator(".held.hinted").all()}
-        assert pointed == set(told["asked"][0].replace(">", "").split())
-        do_ecliptic(page, next(move for move in told["moves"] if move not in told["asked"]))
+def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
+        page.goto(f"http://{page_server.address}/lesson/ecliptic")
+        step = request_step(page, "ecliptic", [])
+        await_step(page, step)
+        marked = {card.get_attribute("data-card") for card in page.locator(".held.hinted").all()}
+        assert marked == set(step["asked"][0].replace(">", "").split())
+        play_ecliptic(page, next(move for move in step["moves"] if move not in step["asked"]))
         expect(page.locator(".guide .kind")).to_contain_text("You are allowed to do that!")
-        await_step(page, told)
+        await_step(page, step)
         page.locator(".guide .clause").click()
         expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
         page.get_by_role("button", name="Français").click()
@@ -59,11 +59,11 @@ def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(brow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [PHONE, DESK, {"width": 740, "height": 360}])
 def test_every_lesson_begins_without_anything_in_the_way(
-    browser: Browser, page_house: House, game: str, size: dict[str, int]
+    browser: Browser, page_server: House, game: str, size: dict[str, int]
 ) -> None:
-    with visit(browser, page_house.address, size) as page:
-        page.goto(f"http://{page_house.address}/lesson/{game}")
-        await_step(page, ask(page, game, []))
+    with visit(browser, page_server.address, size) as page:
+        page.goto(f"http://{page_server.address}/lesson/{game}")
+        await_step(page, request_step(page, game, []))
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
         assert faults(page) == []
         if size == PHONE:
@@ -71,17 +71,17 @@ def test_every_lesson_begins_without_anything_in_the_way(
             expect(page.locator(".guide .said")).to_be_hidden()
 
 
-def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address) as page:
-        page.goto(f"http://{page_house.address}/lesson/chess")
+def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address) as page:
+        page.goto(f"http://{page_server.address}/lesson/chess")
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
 
 
-def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page, visit(browser, page_house.address, PHONE) as stranger:
+def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page, visit(browser, page_server.address, PHONE) as stranger:
         begin(page)
         rng = Random(4)
-        for _ in range(LONGEST):
+        for _ in range(MAX_TURNS):
             if over(page):
                 break
             click_move(page, rng)
@@ -109,8 +109,8 @@ def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(bro
         assert faults(stranger) == []
 
 
-def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page)
         assert not over(page)
         table = page.url.rsplit("/", 1)[1]
@@ -121,8 +121,8 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_house: Ho
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_house: House, game: str) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_server: House, game: str) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page, find_game(game).title)
         page.locator(f"div.{game}:not(.still, .player-panel)").wait_for()
         page.get_by_role("button", name="Give up").first.click()

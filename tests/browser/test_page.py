@@ -1,4 +1,4 @@
-"""The page in a real browser: the first minute, a whole game, and what must never be in anybody's way."""
+"""The page in a real browser: the first screen, whole games, and accessibility."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from etoile.server.serve import listen
 from tests.browser import moonlight
-from tests.browser.ecliptic import LONGEST, READY, click_move, key_move, moves_played, over
+from tests.browser.ecliptic import MAX_TURNS, READY, click_move, key_move, moves_played, over
 from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, begin, visit
 
@@ -21,28 +21,28 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
 def faults(page: Page) -> list[Any]:
-    """What axe finds against WCAG 2.2 AA."""
+    """Return the violations of WCAG 2.2 AA that axe finds."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", RULES)
     return [(each["id"], each["help"], [node["html"][:200] for node in each["nodes"]]) for each in found["violations"]]
 
 
-def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
     page_errors.allow("status of 400")
-    with visit(browser, page_house.address, DESK) as page:
+    with visit(browser, page_server.address, DESK) as page:
         page.get_by_role("button", name="Play now: Ecliptic").focus()
         page.keyboard.press("Enter")
         page.wait_for_url("**/table/*")
         rng = Random(10)
-        for _ in range(LONGEST):
+        for _ in range(MAX_TURNS):
             if over(page):
                 break
             key_move(page, rng)
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page)
         assert not over(page)
         click_move(page, Random(1))
@@ -60,9 +60,9 @@ def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, 
         expect(page.get_by_role("group", name="Votre main")).to_be_visible()
 
 
-def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
-    with visit(browser, page_house.address, DESK) as page:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page)
         assert not over(page)
         cards = page.locator(".hand .held")
@@ -77,8 +77,8 @@ def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_hou
         expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
 
 
-def test_a_card_can_be_dragged(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, PHONE) as page:
+def test_a_card_can_be_dragged(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, PHONE) as page:
         begin(page)
         assert not over(page)
         cards = page.locator(".hand .held")
@@ -94,16 +94,16 @@ def test_a_card_can_be_dragged(browser: Browser, page_house: House) -> None:
         expect(page.locator(".held.pair")).to_have_count(0)
 
 
-def test_a_hint_points_at_cards(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_hint_points_at_cards(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page)
         assert not over(page)
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".held.hinted")).to_have_count(3)
 
 
-def test_a_friend_comes_by_a_link(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address) as host, visit(browser, page_house.address, language="fr") as friend:
+def test_a_friend_comes_by_a_link(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address) as host, visit(browser, page_server.address, language="fr") as friend:
         host.get_by_role("button", name="Invite a friend: Ecliptic").click()
         link = host.get_by_label("Link to this table")
         expect(link).to_be_visible()
@@ -113,14 +113,14 @@ def test_a_friend_comes_by_a_link(browser: Browser, page_house: House) -> None:
         expect(host.get_by_role("group", name="Your hand")).to_be_visible()
 
 
-def test_a_whole_game_between_two_browsers(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as host, visit(browser, page_house.address, PHONE) as friend:
+def test_a_whole_game_between_two_browsers(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as host, visit(browser, page_server.address, PHONE) as friend:
         host.get_by_role("button", name="Invite a friend: Ecliptic").click()
         friend.goto(host.get_by_label("Link to this table").input_value())
         friend.get_by_role("button", name="Sit down and play").click()
         rng = Random(2)
-        for _ in range(2 * LONGEST):
-            page = whoever_is_to_move(host, friend)
+        for _ in range(2 * MAX_TURNS):
+            page = page_to_move(host, friend)
             if over(page):
                 break
             click_move(page, rng)
@@ -131,11 +131,11 @@ def test_a_whole_game_between_two_browsers(browser: Browser, page_house: House) 
         friend.get_by_role("button", name="Your opponent wants to play again. Yes!").click()
         friend.wait_for_url(lambda url: url != table)
         host.wait_for_url(lambda url: url != table)
-        assert not over(whoever_is_to_move(host, friend))
+        assert not over(page_to_move(host, friend))
 
 
-def whoever_is_to_move(*pages: Page) -> Page:
-    """The page on which something can be done now."""
+def page_to_move(*pages: Page) -> Page:
+    """Wait until a page of the player to move is ready, and return it."""
     while True:
         for page in pages:
             if page.locator(READY).count():
@@ -143,8 +143,8 @@ def whoever_is_to_move(*pages: Page) -> Page:
         pages[0].wait_for_timeout(20)
 
 
-def test_two_who_look_for_somebody_find_each_other(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address) as one, visit(browser, page_house.address) as two:
+def test_two_players_who_look_for_an_opponent_are_matched(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address) as one, visit(browser, page_server.address) as two:
         for page in (one, two):
             page.get_by_text("More ways to play").first.click()
             page.get_by_role("button", name="Find somebody").first.click()
@@ -158,7 +158,7 @@ def test_two_who_look_for_somebody_find_each_other(browser: Browser, page_house:
         expect(two.locator(".chat li")).to_contain_text("Bonsoir !")
 
 
-def test_a_lost_line_is_taken_up_again(
+def test_a_lost_connection_is_reestablished(
     browser: Browser,
     page_errors: PageErrors,
     deals: Callable[[], str],
@@ -166,26 +166,26 @@ def test_a_lost_line_is_taken_up_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page_errors.expect("ERR_CONNECTION_REFUSED")
-    house = House(str(tmp_path / "etoile.db"), rate=0, new_secret=deals)
-    with visit(browser, house.address) as page:
+    server = House(str(tmp_path / "etoile.db"), rate=0, new_secret=deals)
+    with visit(browser, server.address) as page:
         begin(page)
         assert not over(page)
-        house.close()
+        server.close()
         expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
         expect(page.get_by_role("group", name="Your hand")).to_be_visible()
-        port = int(house.address.rpartition(":")[2])
+        port = int(server.address.rpartition(":")[2])
         monkeypatch.setattr("tests.server.conftest.listen", lambda host, _: listen(host, port))
-        house.open()
+        server.open()
         expect(page.get_by_role("alert")).to_have_count(0, timeout=20_000)
         click_move(page, Random(3))
-    house.close()
+    server.close()
 
 
 @pytest.mark.parametrize(
     "size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}, {"width": 640, "height": 400}]
 )
-def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]) -> None:
-    with visit(browser, page_house.address, size) as page:
+def test_nothing_scrolls_sideways(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+    with visit(browser, page_server.address, size) as page:
         wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
         assert page.evaluate(wide) == 0
@@ -194,40 +194,40 @@ def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dic
         assert page.evaluate(wide) == 0
 
 
-def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address) as page:
-        page.goto(f"http://{page_house.address}/table/nothing-here")
+def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address) as page:
+        page.goto(f"http://{page_server.address}/table/nothing-here")
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
         page.get_by_role("link", name="All games").click()
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
 
 
-def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page, "Moonlight")
         assert not moonlight.over(page)
         assert faults(page) == []
 
 
-def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page, "Moonlight")
         rng = Random(11)
-        for _ in range(LONGEST):
+        for _ in range(MAX_TURNS):
             if moonlight.over(page):
                 break
             moonlight.key_move(page, rng)
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_the_first_screen_is_small_and_asks_no_other_house(browser: Browser, page_house: House) -> None:
+def test_the_first_screen_is_small_and_requests_no_other_host(browser: Browser, page_server: House) -> None:
     page = browser.new_page()
     asked: list[Any] = []
     page.on("requestfinished", lambda each: asked.append(each))
-    page.goto(f"http://{page_house.address}/")
+    page.goto(f"http://{page_server.address}/")
     expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert all(f"//{page_house.address}/" in each.url for each in asked)
+    assert all(f"//{page_server.address}/" in each.url for each in asked)
     assets = [each.sizes()["responseBodySize"] for each in asked if "/assets/" in each.url]
     assert 0 < sum(assets) < 90 * 1024
     page.context.close()

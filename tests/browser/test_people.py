@@ -1,4 +1,4 @@
-"""A table of one's own, several people at one keyboard, and oneself, in a real browser."""
+"""The form for a new table, several players on one device, and accounts, in a real browser."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAMES = ("Ecliptic", "Moonlight", "Soleil et Lune", "Syzygie")
 
 
 def set_up(page: Page, game: str) -> None:
-    """Opens the form for a table of one's own."""
+    """Open the form for a new table."""
     page.locator(".game").filter(has_text=game).get_by_text("More ways to play").click()
     page.get_by_role("button", name=f"Your own table…: {game}").click()
     expect(page.get_by_role("heading", name=f"{game}: your own table")).to_be_visible()
@@ -33,7 +33,7 @@ def set_up(page: Page, game: str) -> None:
 
 
 def open_four(page: Page) -> None:
-    """A table of four at one keyboard."""
+    """Open a table for four players on one device."""
     set_up(page, "Soleil et Lune")
     page.get_by_label("Players").select_option("4")
     page.get_by_label("Who starts").select_option(label="Dawn")
@@ -45,7 +45,7 @@ def open_four(page: Page) -> None:
 
 
 def play_on(page: Page, updates: list[str]) -> None:
-    """Plays for whoever is to move, until it is the next one's turn: an animal calls for another card."""
+    """Play for the player to move until the turn passes: after an animal the same player lays another card."""
     table = json.loads(updates[-1])["table"]
     seat = table["to_move"]
     while table["to_move"] == seat:
@@ -56,7 +56,7 @@ def play_on(page: Page, updates: list[str]) -> None:
         table = json.loads(updates[-1])["table"]
 
 
-def oneself(page: Page) -> None:
+def open_account_page(page: Page) -> None:
     page.get_by_role("link", name="You: name, account, ratings").click()
     expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
 
@@ -77,8 +77,8 @@ def sign_in(page: Page, login: str, passphrase: str = PASSPHRASE) -> None:
     form.get_by_role("button", name="Sign in").click()
 
 
-def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address) as page:
+def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address) as page:
         updates: list[str] = []
         page.once("websocket", lambda line: line.on("framereceived", lambda said: updates.append(str(said))))
         open_four(page)
@@ -99,8 +99,8 @@ def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_table_of_ones_own_is_as_wished(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("White's birth sign").select_option(label="Leo")
         page.get_by_label("Blue", exact=True).select_option(label="I")
@@ -116,9 +116,9 @@ def test_a_table_of_ones_own_is_as_wished(browser: Browser, page_house: House) -
         expect(page.get_by_role("timer").first).to_be_visible()
 
 
-def test_what_the_house_refuses_is_said(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_a_refusal_of_the_server_is_displayed(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
-    with visit(browser, page_house.address) as page:
+    with visit(browser, page_server.address) as page:
         set_up(page, "Syzygie")
         page.get_by_label("Ebb", exact=True).select_option(label="Bot: New moon")
         page.get_by_label("Rated").check()
@@ -129,8 +129,8 @@ def test_what_the_house_refuses_is_said(browser: Browser, page_house: House, pag
         page.wait_for_url("**/table/*")
 
 
-def test_bots_among_themselves_begin(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address) as page:
+def test_bots_among_themselves_begin(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address) as page:
         set_up(page, "Moonlight")
         for seat in ("White", "Black"):
             page.get_by_label(seat, exact=True).select_option(label="Bot: New moon")
@@ -138,8 +138,8 @@ def test_bots_among_themselves_begin(browser: Browser, page_house: House) -> Non
         expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
-def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address) as host, visit(browser, page_house.address) as guest:
+def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address) as host, visit(browser, page_server.address) as guest:
         set_up(host, "Syzygie")
         host.get_by_label("Everybody").check()
         host.get_by_label("Rated").check()
@@ -153,18 +153,18 @@ def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_house: 
         guest.get_by_role("button", name="Give up").first.click()
         guest.get_by_role("dialog").get_by_role("button", name="Give up").click()
         expect(host.locator("#verdict")).to_be_visible()
-        oneself(host)
+        open_account_page(host)
         expect(host.get_by_role("row", name="Syzygie")).to_contain_text("±")
 
 
-def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: House) -> None:
-    host, guest = page_house.somebody("Ana"), page_house.somebody("Ben")
+def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: House) -> None:
+    host, guest = page_server.somebody("Ana"), page_server.somebody("Ben")
     table = host.open("ecliptic", {"kind": "me"}, {"kind": "named", "name": guest.id})
     host.hang_up()
     path = f"/table/{table}"
     with (
-        visit(browser, page_house.address, path=path, client=host) as one,
-        visit(browser, page_house.address, path=path, client=guest) as other,
+        visit(browser, page_server.address, path=path, client=host) as one,
+        visit(browser, page_server.address, path=path, client=guest) as other,
     ):
         other.get_by_role("button", name="Sit down and play").click()
         for page in (one, other):
@@ -187,12 +187,12 @@ def test_friends_play_again_by_the_same_lines(browser: Browser, page_house: Hous
             expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_an_account_is_used_from_a_second_browser(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400", "status of 401")
-    with visit(browser, page_house.address) as first, visit(browser, page_house.address, DESK) as second:
+    with visit(browser, page_server.address) as first, visit(browser, page_server.address, DESK) as second:
         first.get_by_role("button", name="Invite a friend: Ecliptic").click()
         first.wait_for_url("**/table/*")
-        oneself(first)
+        open_account_page(first)
         first.get_by_label("Your name at the table").fill("Ana of the stars")
         first.get_by_role("button", name="Keep").first.click()
         expect(first.locator(".said")).to_have_text("Kept, for the next game.")
@@ -201,25 +201,25 @@ def test_an_account_is_used_from_a_second_browser(browser: Browser, page_house: 
         first.get_by_role("button", name="Make an account").click()
         expect(first.get_by_role("alert")).to_be_visible()
         make_account(first, "ana")
-        oneself(second)
+        open_account_page(second)
         sign_in(second, "ana", "not the right one")
         expect(second.get_by_role("alert")).to_be_visible()
         sign_in(second, "ana")
         expect(second.locator(".said")).to_have_text("Welcome back, Ana of the stars!")
         second.get_by_role("link", name="Belle Étoile: home").click()
         expect(second.get_by_role("heading", name="Your games")).to_be_visible()
-        oneself(second)
+        open_account_page(second)
         second.get_by_role("button", name="Sign out").click()
         expect(second.locator(".said")).to_contain_text("Signed out.")
         expect(second.get_by_label("Your name at the table")).not_to_have_value("Ana of the stars")
 
 
-def test_ones_data_can_be_taken_along_and_deleted(
-    browser: Browser, page_house: House, page_errors: PageErrors, tmp_path: Path
+def test_a_players_data_can_be_exported_and_deleted(
+    browser: Browser, page_server: House, page_errors: PageErrors, tmp_path: Path
 ) -> None:
     page_errors.expect("status of 401")
-    with visit(browser, page_house.address) as page:
-        oneself(page)
+    with visit(browser, page_server.address) as page:
+        open_account_page(page)
         make_account(page, "leaving soon")
         with page.expect_download() as download:
             page.get_by_role("link", name="Download everything").click()
@@ -233,15 +233,15 @@ def test_ones_data_can_be_taken_along_and_deleted(
         dialog.get_by_label("Passphrase").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Delete for good").click()
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
-        oneself(page)
+        open_account_page(page)
         sign_in(page, "leaving soon")
         expect(page.get_by_role("alert")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_house: House, theme: str) -> None:
-    with visit(browser, page_house.address, PHONE, theme=theme) as page:
-        oneself(page)
+def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_server: House, theme: str) -> None:
+    with visit(browser, page_server.address, PHONE, theme=theme) as page:
+        open_account_page(page)
         assert faults(page) == []
         assert page.evaluate(WIDE) == 0
         page.get_by_text("I have an account").click()
@@ -265,8 +265,8 @@ def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_house: H
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("Blue", exact=True).select_option(label="Beside me")
         page.get_by_label("Name at Blue").fill("Ben")
@@ -274,7 +274,7 @@ def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_
         page.wait_for_url("**/table/*")
         lift = page.get_by_role("button", name="I'm here")
         rng = Random(5)
-        for _ in range(2 * ecliptic.LONGEST):
+        for _ in range(2 * ecliptic.MAX_TURNS):
             page.locator(f"{ecliptic.READY}, #handover-title").first.wait_for()
             if lift.count():
                 lift.click()

@@ -17,7 +17,7 @@ THROWN = "Cannot read properties of null"
 
 
 class BrokenHands:
-    """Removes our hand from a number of updates, the first one excepted: Moonlight's board cannot show that."""
+    """Removes the player's hand from a number of updates, the first one excepted: Moonlight's board cannot show that."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -32,17 +32,17 @@ class BrokenHands:
 
 
 def play_until_it_breaks(page: Page) -> None:
-    """Plays one move; the update after which it is our turn again makes the board throw."""
+    """Plays one move; the update after which it is the player's turn again makes the board throw."""
     assert not moonlight.over(page)
     moonlight.click_move(page, Random(1))
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "has been loaded again"), ("fr", "a été rechargée")])
 def test_a_board_that_fails_once_is_mounted_again(
-    browser: Browser, page_house: House, page_errors: PageErrors, language: str, words: str
+    browser: Browser, page_server: House, page_errors: PageErrors, language: str, words: str
 ) -> None:
     page_errors.expect(THROWN)
-    with visit(browser, page_house.address, DESK, language=language) as page:
+    with visit(browser, page_server.address, DESK, language=language) as page:
         alter_updates(page, BrokenHands(1))
         open_table(page, "moonlight", {"first": "white"})
         page.locator(".hand .held").first.click()
@@ -53,9 +53,9 @@ def test_a_board_that_fails_once_is_mounted_again(
         assert moves_played(page) == 2
 
 
-def test_the_game_goes_on_after_a_failure(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_the_game_goes_on_after_a_failure(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
     page_errors.expect(THROWN)
-    with visit(browser, page_house.address, DESK) as page:
+    with visit(browser, page_server.address, DESK) as page:
         alter_updates(page, BrokenHands(1))
         open_table(page, "moonlight", {"first": "white"})
         play_until_it_breaks(page)
@@ -66,11 +66,11 @@ def test_the_game_goes_on_after_a_failure(browser: Browser, page_house: House, p
 
 
 def test_a_board_that_fails_again_is_replaced_by_a_list_of_moves(
-    browser: Browser, page_house: House, page_errors: PageErrors
+    browser: Browser, page_server: House, page_errors: PageErrors
 ) -> None:
     page_errors.expect(THROWN)
     broken = BrokenHands(2)
-    with visit(browser, page_house.address, DESK) as page:
+    with visit(browser, page_server.address, DESK) as page:
         alter_updates(page, broken)
         open_table(page, "moonlight", {"first": "white"})
         play_until_it_breaks(page)
@@ -83,9 +83,9 @@ def test_a_board_that_fails_again_is_replaced_by_a_list_of_moves(
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_an_unhandled_rejection_loads_the_table_again(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_an_unhandled_rejection_loads_the_table_again(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
     page_errors.expect("lost on the way")
-    with visit(browser, page_house.address, DESK) as page:
+    with visit(browser, page_server.address, DESK) as page:
         open_table(page, "moonlight", {"first": "white"})
         assert not moonlight.over(page)
         page.evaluate("void Promise.reject(new Error('lost on the way'))")

@@ -1,39 +1,40 @@
-"""Every screen of the page in a real browser: nothing is in anybody's way, whatever the theme, the language, the size."""
+"""Accessibility of every screen of the page in a real browser, in both themes, languages and sizes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from etoile.games import GAMES
-from tests.browser.screens import LOOKS, Screen, of_a_game, of_the_house, show
+from tests.browser.screens import DEVICES, Screen, game_screens, general_screens, show
 from tests.browser.test_page import faults
 from tests.server.conftest import House
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def look_through(browser: Browser, house: House, screens: Iterator[Screen]) -> None:
-    """Every screen on a phone by night, and at a desk by day; on small and on large ones."""
-    found = []
+def check_screens(browser: Browser, server: House, screens: Iterator[Screen]) -> None:
+    """Check every screen on a phone with the dark theme, and on a desktop with the light one."""
+    found: list[tuple[str, str, Any]] = []
 
-    def see(page: Page) -> None:
-        found.extend((screen.name, look.place, fault) for fault in faults(page))
+    def inspect(page: Page) -> None:
+        found.extend((screen.name, device.place, fault) for fault in faults(page))
         if page.evaluate(WIDE):
-            found.append((screen.name, look.place, "scrolls sideways"))
+            found.append((screen.name, device.place, "scrolls sideways"))
 
     for screen in screens:
-        for look in LOOKS[:2]:
-            show(browser, house, screen, look, see)
+        for device in DEVICES[:2]:
+            show(browser, server, screen, device, inspect)
     assert found == []
 
 
-def test_nothing_is_in_anybodys_way_around_the_games(browser: Browser, page_house: House) -> None:
-    look_through(browser, page_house, of_the_house(page_house))
+def test_screens_outside_of_games_are_accessible(browser: Browser, page_server: House) -> None:
+    check_screens(browser, page_server, general_screens(page_server))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_in_anybodys_way_in_a_game(browser: Browser, page_house: House, game: str) -> None:
-    look_through(browser, page_house, of_a_game(page_house, game))
+def test_screens_of_a_game_are_accessible(browser: Browser, page_server: House, game: str) -> None:
+    check_screens(browser, page_server, game_screens(page_server, game))

@@ -1,4 +1,4 @@
-"""Soleil et Lune in a real browser: whole games, and what a player is told and shown."""
+"""Soleil et Lune's board in a real browser."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.soleil_lune import LONGEST, can_lay, click_move, key_move, over, pick, sit
+from tests.browser.soleil_lune import MAX_TURNS, can_lay, click_move, key_move, open_against_bots, over, pick
 from tests.browser.test_page import faults
 from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, alter_updates, visit
@@ -21,19 +21,19 @@ def show_longest_row(table: dict[str, Any]) -> None:
     table["view"]["rows"][0][0] = {"places": [[f"S{each}"] for each in range(1, 30)], "stretches": [[1, 29]]}
 
 
-def test_partners_at_a_table_of_four_are_named(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, PHONE) as page:
-        sit(page, players=4)
+def test_partners_at_a_table_of_four_are_named(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, PHONE) as page:
+        open_against_bots(page, players=4)
         assert not over(page)
         assert page.get_by_text("Dawn and Dusk:").count()
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
-        sit(page, players=3, edition="2012")
+def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
+        open_against_bots(page, players=3, edition="2012")
         rng = Random(12)
-        for _ in range(LONGEST):
+        for _ in range(MAX_TURNS):
             if over(page):
                 break
             key_move(page, rng)
@@ -41,10 +41,12 @@ def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, pa
         assert page.locator(".score .line").count() == 6
 
 
-def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_an_impossible_place_is_answered_by_its_clause(
+    browser: Browser, page_server: House, page_errors: PageErrors
+) -> None:
     page_errors.expect("status of 400")
-    with visit(browser, page_house.address, DESK) as page:
-        sit(page)
+    with visit(browser, page_server.address, DESK) as page:
+        open_against_bots(page)
         rng = Random(6)
         while not over(page):
             pick(page)
@@ -57,9 +59,9 @@ def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_ho
         expect(page.locator("[data-clause^=SL-].open")).to_be_visible()
 
 
-def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, PHONE) as page:
-        sit(page)
+def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, PHONE) as page:
+        open_against_bots(page)
         assert not over(page)
         pick(page)
         lit = page.locator(".row .lit").first
@@ -74,19 +76,19 @@ def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_house: House)
         expect(page.locator(".wished")).to_have_count(0)
 
 
-def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
-        sit(page)
+def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
+        open_against_bots(page)
         assert not over(page)
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".row .hinted")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_29_places_can_be_seen_and_reached(browser: Browser, page_house: House, size: dict[str, int]) -> None:
-    with visit(browser, page_house.address, size) as page:
+def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+    with visit(browser, page_server.address, size) as page:
         alter_updates(page, show_longest_row)
-        sit(page)
+        open_against_bots(page)
         row = page.get_by_role("group", name="Dawn's Sun row")
         expect(row.locator(".place")).to_have_count(29)
         assert page.evaluate(WIDE) == 0
@@ -99,9 +101,9 @@ def test_29_places_can_be_seen_and_reached(browser: Browser, page_house: House, 
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str) -> None:
-    with visit(browser, page_house.address, DESK, theme=theme) as page:
-        sit(page, players=3)
+def test_nothing_is_in_anybodys_way(browser: Browser, page_server: House, theme: str) -> None:
+    with visit(browser, page_server.address, DESK, theme=theme) as page:
+        open_against_bots(page, players=3)
         rng = Random(7)
         for _ in range(6):
             assert not over(page)
@@ -116,18 +118,18 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
-def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]) -> None:
-    with visit(browser, page_house.address, size, language="fr") as page:
-        sit(page, players=4)
+def test_nothing_scrolls_sideways(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+    with visit(browser, page_server.address, size, language="fr") as page:
+        open_against_bots(page, players=4)
         assert not over(page)
         assert page.evaluate(WIDE) == 0
 
 
-def test_who_watches_a_finished_game_is_none_of_the_players(browser: Browser, page_house: House) -> None:
-    client = page_house.somebody("Ana")
+def test_a_spectator_of_a_finished_game_is_not_shown_as_a_player(browser: Browser, page_server: House) -> None:
+    client = page_server.somebody("Ana")
     table = client.open("soleil-lune", {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
     client.do("start")
     client.do("resign")
-    with visit(browser, page_house.address, DESK, path=f"/replay/{table}") as page:
+    with visit(browser, page_server.address, DESK, path=f"/replay/{table}") as page:
         expect(page.locator(".hand .held")).to_have_count(5)
         expect(page.get_by_text("(you)")).to_have_count(0)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.syzygie import LONGEST, click_move, edges, key_move, lit, over, pick, point
+from tests.browser.syzygie import MAX_TURNS, click_move, edges, key_move, lit, over, pick, point
 from tests.browser.test_page import faults
 from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, begin, open_table, visit
@@ -17,19 +18,19 @@ MISFITS = "MM/MM : SS/SS SS/SS"
 WIDTH = "document.querySelector('.sheet').getBoundingClientRect().width"
 
 
-def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page, "Syzygie")
         rng = Random(13)
-        for _ in range(LONGEST):
+        for _ in range(MAX_TURNS):
             if over(page):
                 break
             key_move(page, rng)
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.post_data or "") if "foresee" in request.url else None)
         begin(page, "Syzygie")
@@ -47,14 +48,15 @@ def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, 
         expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow"})
         assert not over(page)
         card = page.locator(".held").first
         names = [card.get_attribute("aria-label")]
         button = page.get_by_role("button", name="Turn", exact=True)
-        for turn in (button.click, card.click, lambda: page.keyboard.press("r")):
+        turns: tuple[Callable[[], None], ...] = (button.click, card.click, lambda: page.keyboard.press("r"))
+        for turn in turns:
             turn()
             names.append(card.get_attribute("aria-label"))
         assert len(set(names)) > 1
@@ -63,9 +65,11 @@ def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Brow
         assert card.get_attribute("aria-label") == names[2]
 
 
-def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_house: House, page_errors: PageErrors) -> None:
+def test_an_impossible_place_is_answered_by_its_clause(
+    browser: Browser, page_server: House, page_errors: PageErrors
+) -> None:
     page_errors.expect("status of 400")
-    with visit(browser, page_house.address, DESK) as page:
+    with visit(browser, page_server.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow"})
         assert not over(page)
         page.locator("[data-place='1,1']").click()
@@ -76,8 +80,8 @@ def test_an_impossible_place_is_answered_by_its_clause(browser: Browser, page_ho
         expect(page.locator(".answer .refused")).to_have_count(0)
 
 
-def test_a_card_can_be_dragged(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, PHONE) as page:
+def test_a_card_can_be_dragged(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, PHONE) as page:
         begin(page, "Syzygie")
         assert not over(page)
         pick(page)
@@ -87,8 +91,8 @@ def test_a_card_can_be_dragged(browser: Browser, page_house: House) -> None:
         expect(page.locator(".laid:not(.ghost)")).not_to_have_count(1)
 
 
-def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page, "Syzygie")
         assert not over(page)
         page.get_by_role("button", name="Hint").click()
@@ -98,8 +102,8 @@ def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_house:
         expect(page.get_by_role("button", name="Lay it")).to_be_visible()
 
 
-def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         begin(page, "Syzygie")
         assert not over(page)
         whole = page.evaluate(WIDTH)
@@ -131,8 +135,8 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_house: Ho
         assert all(outer > inner for outer, inner in zip(window[2:], sheet[2:], strict=True))
 
 
-def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House) -> None:
-    with visit(browser, page_house.address, DESK) as page:
+def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: House) -> None:
+    with visit(browser, page_server.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow", "cards": MISFITS})
         assert not over(page)
         expect(page.get_by_text("Throw card")).to_be_visible()
@@ -143,8 +147,8 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_house: House)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: str) -> None:
-    with visit(browser, page_house.address, DESK, theme=theme) as page:
+def test_nothing_is_in_anybodys_way(browser: Browser, page_server: House, theme: str) -> None:
+    with visit(browser, page_server.address, DESK, theme=theme) as page:
         begin(page, "Syzygie")
         rng = Random(9)
         for _ in range(4):
@@ -158,8 +162,8 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_house: House, theme: 
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
-def test_nothing_scrolls_sideways(browser: Browser, page_house: House, size: dict[str, int]) -> None:
-    with visit(browser, page_house.address, size, language="fr") as page:
+def test_nothing_scrolls_sideways(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+    with visit(browser, page_server.address, size, language="fr") as page:
         begin(page, "Syzygie", "Jouer")
         assert not over(page)
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0

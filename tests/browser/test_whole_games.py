@@ -112,18 +112,18 @@ CHECKS: dict[str, Callable[[Page, Variant], None]] = {
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", BOARDS)
-def test_a_whole_game_of_random_moves(browser: Browser, page_house: House, game: str, seed: int) -> None:
+def test_a_whole_game_of_random_moves(browser: Browser, page_server: House, game: str, seed: int) -> None:
     variant = VARIANTS[game][seed % len(VARIANTS[game])]
-    with visit(browser, page_house.address, PHONE if seed % 2 else DESK) as page:
+    with visit(browser, page_server.address, PHONE if seed % 2 else DESK) as page:
         open_table(page, game, variant.options, variant.players)
         play(page, game, Random(f"{game} {seed}"))
         CHECKS[game](page, variant)
 
 
-def test_moonlight_to_the_last_wolf_of_an_empty_pack(browser: Browser, page_house: House) -> None:
+def test_moonlight_to_the_last_wolf_of_an_empty_pack(browser: Browser, page_server: House) -> None:
     rng = Random(18)
     shrunk = 0
-    with visit(browser, page_house.address, DESK) as page:
+    with visit(browser, page_server.address, DESK) as page:
         for _ in range(MAX_MATCHES):
             open_table(page, "moonlight")
             while not moonlight.over(page):

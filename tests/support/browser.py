@@ -1,4 +1,4 @@
-"""A visitor: a real browser at a real house, and what a person does there by mouse or by keyboard."""
+"""A real browser on a running server: opening pages, collecting errors, helpers for clicks and keys."""
 
 from __future__ import annotations
 
@@ -32,12 +32,13 @@ FLAGS = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
-PATIENCE = 20_000
-"""Milliseconds that we wait for the page; a bot thinks in between."""
+TIMEOUT_MS = 20_000
+"""Time limit of a wait for the page; it includes the search of a bot."""
 
 
 @contextmanager
 def open_browser() -> Iterator[Browser]:
+    """Start Chromium."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -96,53 +97,53 @@ def visit(
         reduced_motion="reduce" if still else "no-preference",
         **more,
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(TIMEOUT_MS)
     known = client.web.cookies.items() if client else ()
     context.add_cookies([{"name": name, "value": value, "url": f"http://{address}"} for name, value in known])
     page = context.new_page()
-    diary = keep_diary(page)
+    log = record_traffic(page)
     page.goto(f"http://{address}{path}")
-    page.wait_for_load_state("networkidle")  # then the house knows who one is, and it stays so
+    page.wait_for_load_state("networkidle")  # then the server has set the cookie
     try:
         yield page
     except Exception as error:
-        error.add_note("\n".join([f"{page.url}, one sees:", page.locator("body").inner_text(), *diary[-20:]]))
+        error.add_note("\n".join([f"{page.url}, visible text:", page.locator("body").inner_text(), *log[-20:]]))
         raise
     finally:
         context.close()
 
 
-def keep_diary(page: Page) -> list[str]:
-    """What a page asks the house and hears on its line, to be read if a test fails."""
-    diary: list[str] = []
+def record_traffic(page: Page) -> list[str]:
+    """Record requests, WebSocket frames and errors of a page, for the report of a failed test."""
+    log: list[str] = []
     start = monotonic()
 
-    def note(what: str) -> None:
-        diary.append(f"{monotonic() - start:.2f} s: {what[:200]}")
+    def record(event: str) -> None:
+        log.append(f"{monotonic() - start:.2f} s: {event[:200]}")
 
-    def listen(line: WebSocket) -> None:
-        note(f"a line to {line.url}")
-        line.on("framesent", lambda said: note(f"says {said!r}"))
-        line.on("framereceived", lambda said: note(f"hears {said!r}"))
-        line.on("close", lambda _: note("the line is closed"))
+    def on_websocket(socket: WebSocket) -> None:
+        record(f"opens {socket.url}")
+        socket.on("framesent", lambda frame: record(f"sends {frame!r}"))
+        socket.on("framereceived", lambda frame: record(f"receives {frame!r}"))
+        socket.on("close", lambda _: record("the socket is closed"))
 
-    page.on("pageerror", lambda error: note(f"throws {error}"))
-    page.on("console", lambda said: note(f"complains {said.text}") if said.type == "error" else None)
-    page.on("request", lambda request: note(f"asks {request.method} {request.url} {request.post_data or ''}"))
-    page.on("websocket", listen)
-    return diary
+    page.on("pageerror", lambda error: record(f"throws {error}"))
+    page.on("console", lambda message: record(f"logs {message.text}") if message.type == "error" else None)
+    page.on("request", lambda request: record(f"requests {request.method} {request.url} {request.post_data or ''}"))
+    page.on("websocket", on_websocket)
+    return log
 
 
 def begin(page: Page, game: str = "Ecliptic", word: str = "Play now") -> None:
-    """Sits down against a gentle bot, by one click."""
+    """Start a game against the weakest bot, by one click."""
     page.get_by_role("button", name=f"{word}: {game}").click()
     page.wait_for_url("**/table/*")
 
 
-OPEN_TABLE = """async wish => {
+OPEN_TABLE = """async options => {
     await fetch('/api/self', {method: 'POST'});
     const headers = {'Content-Type': 'application/json'};
-    const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)});
+    const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(options)});
     return (await answer.json()).id;
 }"""
 

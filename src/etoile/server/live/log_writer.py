@@ -133,16 +133,15 @@ class LogWriter:
     async def recover(self, live: LiveTable, error: Exception) -> None:
         """Reloads a table after a failed write. Returns on a version conflict (the caller retries); re-raises anything else.
         A commit may have succeeded although it reported an error: a table that can't be reloaded is evicted."""
-        try:
-            if not isinstance(error, Restored):
-                await self.reread(live)
-        except BaseException:
-            self.registry.evict_failed(live)
-            raise
         if isinstance(error, Restored):
             if not live.stale:
                 self.registry.on_restored()
             raise Problem("table-restored") from None
+        try:
+            await self.reread(live)
+        except BaseException:
+            self.registry.evict_failed(live)
+            raise
         if not isinstance(error, Conflict):
             bot_runs = live.bot_task is not None and not live.bot_task.done()
             if live.timer is None and not bot_runs:  # the failed write may be a bot's or a clock's
