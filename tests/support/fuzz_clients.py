@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidHandshake, InvalidStatus
 
 from etoile.bots.levels import LEVELS
 from etoile.games import GAMES, find_game
-from etoile.server.http.lessons import lesson_of
+from etoile.lessons import load_lesson
 from tests.support.consistency import tables_in
 from tests.support.malformed import (
     AFTERS,
@@ -586,7 +586,7 @@ class FuzzClient:
             case 2:
                 await self.ask("question", "GET", f"{about}/past/{rng.randrange(-1, seen['count'] + 2)}")
             case 3:
-                steps = lesson_of(seen["game"]).steps
+                steps = load_lesson(seen["game"]).steps
                 played = [step.asks[0] for step in steps[: rng.randrange(len(steps) + 1)]] + rng.choice(([], moves[:1]))
                 await self.ask("question", "POST", f"/api/lessons/{seen['game']}", written({"moves": played}))
             case _:
