@@ -1,4 +1,4 @@
-"""The lobby over the wire: open tables, quick matches, invitations, and how many tables one can have."""
+"""The lobby: open tables, quick matches, invitations, and the limit of open tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games over the wire, with a real server: whole ones, interrupted ones, and everything that a client can do wrong."""
+"""Games on a real server: whole ones, interrupted ones, and all errors of clients."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ME, OPEN, ROBOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "name": "new
 
 
 def for_two(game: str) -> dict[str, object]:
-    """How a table for two is wished for, where there can be more."""
+    """Returns the options for two players, where a game has more."""
     return {"options": {"players": "2"}} if game == "soleil-lune" else {}
 
 
 def two(house: House, game: str = "ecliptic", **wish: object) -> tuple[Client, Client]:
-    """Ana and Ben at a table, the cards dealt; the first is to move."""
+    """Seats Ana and Ben at a table and starts it. The first client returned is to move."""
     ana, ben = house.somebody("Ana"), house.somebody("Ben")
     table = ana.open(game, ME, OPEN, **for_two(game), **wish)
     ana.do("start")
@@ -36,7 +36,7 @@ def two(house: House, game: str = "ecliptic", **wish: object) -> tuple[Client, C
 
 
 def play_on(*clients: Client, moves: int = 1000) -> None:
-    """Plays any moves until the game is over, or so many."""
+    """Plays until the game is over, or `moves` moves."""
     for _ in range(moves):
         if clients[0].table["status"] == "over":
             break
@@ -243,7 +243,7 @@ def test_the_games_and_their_rules_in_both_languages(house: House):
     assert "paths" in ana.get("/api/schema/openapi.json")
 
 
-# What a client can do wrong
+# Errors of clients
 
 
 def refused(answer: dict[str, object], code: str) -> None:
@@ -390,7 +390,7 @@ def test_a_game_that_runs_cannot_be_read(house: House):
     refused(answer.json(), "transcript-early")
 
 
-# What a fuzz has found
+# Found by the fuzz
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::::]", "null", "é"])

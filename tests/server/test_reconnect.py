@@ -1,4 +1,4 @@
-"""Coming back: whenever a line is lost, and whatever happens meanwhile, one ends up knowing what all others know."""
+"""Reconnecting: after any interruption a client receives exactly the entries that it missed."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ STEPS = st.lists(st.integers(0, 2**32), max_size=40)
 
 
 class Listener:
-    """Somebody who has heard everything as it happened."""
+    """A client that received everything as it happened."""
 
     def __init__(self, driver: RandomTableDriver, player: Player) -> None:
         self.driver = driver
         self.player = player
-        self.heard: list[EntryView] = []
+        self.received: list[EntryView] = []
         self.known = [0]
-        """How many entries he had heard at each version."""
+        """Number of entries received at each version."""
 
     def listen(self) -> None:
-        """Hears what was added."""
+        """Receives what was added."""
         before = len(self.known) - 1
-        self.heard += view_entries(self.driver.table, self.player.id, before)
+        self.received += view_entries(self.driver.table, self.player.id, before)
         versions = range(before + 1, self.driver.table.version + 1)
-        self.known += [sum(seen.version <= version for seen in self.heard) for version in versions]
+        self.known += [sum(seen.version <= version for seen in self.received) for version in versions]
 
 
 def play(driver: RandomTableDriver, steps: list[int], finish: bool, later: list[int]) -> list[Listener]:
-    """An driver: what happens, perhaps the end of the game, and what happens after it. Those who heard all of it."""
+    """Plays the steps, perhaps the end of the game, and later steps. Returns clients that received all of it."""
     for _ in driver.join_all(Rng(len(steps))):
         pass
     listeners = [Listener(driver, player) for player in (*driver.players, EVE, STRANGER)]
@@ -86,10 +86,10 @@ def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
     driver = RandomTableDriver(*table, seating, gallery)
     for listener in play(driver, steps, finish, later):
         whole = view_entries(driver.table, listener.player.id)
-        assert listener.heard == whole
+        assert listener.received == whole
         for version in range(driver.table.version + 1):
             missed = view_entries(driver.table, listener.player.id, version)
-            assert listener.heard[: listener.known[version]] + missed == whole
+            assert listener.received[: listener.known[version]] + missed == whole
         restarted = Table.of(driver.table.id, driver.table.records)
         assert view_entries(restarted, listener.player.id) == whole
         seen = view_table(driver.table, listener.player.id, driver.now)

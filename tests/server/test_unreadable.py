@@ -1,4 +1,4 @@
-"""Tables whose logs are damaged or of other rules: the server starts, the others play on, and their players are told."""
+"""Tables whose logs are damaged or of other rules: the server starts, other tables go on, and their players get an error."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ DAMAGE: dict[str, Any] = {
         f"UPDATE entries SET entry = replace(entry, 'ecliptic', 'solitaire') WHERE table_id = '{table}'"
     ),
 }
-"""How a log is damaged, by the table's id."""
+"""Statements that damage the log of a table."""
 REASONS = {
     "no-json": "entry 5: DecodeError",
     "no-entry": "entry 5: ValidationError",
@@ -66,7 +66,7 @@ REASONS = {
 
 
 def with_rules(driver: TableDriver, rules: int) -> Table:
-    """The same table as if it had been played by another version of the rules."""
+    """Returns the same table with another version of the rules."""
     records = [*driver.table.records]
     assert isinstance(records[0].entry, Opened)
     records[0] = replace(records[0], entry=replace(records[0].entry, rules=rules))
@@ -88,7 +88,7 @@ def running(**wish: Any) -> TableDriver:
 
 @pytest.fixture
 def damaged(tmp_path: Path) -> str:
-    """A database in which every kind of damage is done to a table of Ana's that runs, and one is as it should be."""
+    """A database with a running table of Ana's for every kind of damage, and a healthy one."""
     database = str(tmp_path / "etoile.db")
     store = Store.open(database)
     store.players.create(ANA.id, ANA.name, 7).result()
