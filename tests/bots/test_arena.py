@@ -1,4 +1,4 @@
-"""The arena: fair to both, the same every time, and over when there is nothing more to find out."""
+"""The arena: symmetric, reproducible, and stopped once the result is settled."""
 
 from __future__ import annotations
 
@@ -85,14 +85,14 @@ def test_every_deal_and_every_seed_is_another() -> None:
 
 def test_the_number_of_processes_makes_no_difference() -> None:
     game = find_game("ecliptic")
-    told: list[int] = []
+    reported: list[int] = []
     one = compete(game, game.settings(), "greedy", "random", 60)
     two = compete(
-        game, game.settings(), "greedy", "random", 60, jobs=2, progress=lambda so_far: told.append(len(so_far.games))
+        game, game.settings(), "greedy", "random", 60, jobs=2, progress=lambda so_far: reported.append(len(so_far.games))
     )
     assert one.games == two.games
     assert one.interval == two.interval
-    assert told == list(range(2, len(two.games) + 1, 2))
+    assert reported == list(range(2, len(two.games) + 1, 2))
 
 
 def test_it_stops_once_it_is_settled_and_not_before() -> None:
@@ -178,17 +178,18 @@ def test_the_report_of_several(tmp_path: Path) -> None:
     assert [line[:2] for line in lines[5:8]] == ["1.", "2.", "3."]
 
 
-def test_what_there_is_after_an_interruption(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_prints_the_partial_result(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(ProgressLine, "update", interrupt)
-    told = Console(file=StringIO(), width=80)
+    output = StringIO()
+    console = Console(file=output, width=80)
     game = find_game("ecliptic")
     terms = ArenaOptions(games=8, seed="cut", jobs=1, threshold_percent=50, play_all=True, move_time_s=1)
     with pytest.raises(KeyboardInterrupt):
-        run_arena(game, game.settings(), ["random", "greedy"], terms, Translator("en"), told)
-    lines = told.file.getvalue().splitlines()
+        run_arena(game, game.settings(), ["random", "greedy"], terms, Translator("en"), console)
+    lines = output.getvalue().splitlines()
     assert lines[0] == "Interrupted: this is how it stood."
     assert lines[1] == "Ecliptic: random against greedy"
     assert lines[2].startswith("games: 2 (1 deal")

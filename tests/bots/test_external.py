@@ -1,4 +1,4 @@
-"""Bots of one's own: they see what their seat sees, and lose what they don't play by the rules of the house."""
+"""External bots: they get the view of their seat, and forfeit if they break the protocol."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import etoile.bots.external as own
+import etoile.bots.external as external
 from etoile.bots import bare_name, choose, close_bot, find_bot
 from etoile.bots.arena import compete
 from etoile.bots.external import ExternalBot, Forfeit, is_external
@@ -71,7 +71,7 @@ def looks(view, moves, sight):
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with bots in it, where one is."""
+    """Return the current folder, which contains bots."""
     (tmp_path / "mine.py").write_text(BOTS)
     (tmp_path / "club").mkdir()
     (tmp_path / "club" / "bots.py").write_text("def last(view, moves):\n    return moves[-1]\n")
@@ -81,11 +81,11 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def run(*call: str, said: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
-    """The command, called where one is."""
+def run(*call: str, keys: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
+    """Run the command in the current folder."""
     return subprocess.run(
         [sys.executable, "-m", "etoile", *call],
-        input=said,
+        input=keys,
         env=environment(Path.cwd(), language),
         capture_output=True,
         text=True,
@@ -95,7 +95,7 @@ def run(*call: str, said: str = "", language: str = "en") -> subprocess.Complete
 
 
 @pytest.mark.parametrize(
-    ("name", "so"),
+    ("name", "valid"),
     [
         ("mine:move", True),
         ("club.bots:last", True),
@@ -108,8 +108,8 @@ def run(*call: str, said: str = "", language: str = "en") -> subprocess.Complete
         ("mine..x:move", False),
     ],
 )
-def test_what_the_name_of_a_bot_of_ones_own_is(name: str, so: bool) -> None:
-    assert is_external(name) == so
+def test_the_name_of_an_external_bot(name: str, valid: bool) -> None:
+    assert is_external(name) == valid
 
 
 def test_the_prefix_may_be_left_out() -> None:
@@ -213,7 +213,7 @@ def test_one_that_is_not_there_is_a_problem_at_once(name: str, code: str, facts:
 @pytest.mark.usefixtures("here")
 def test_one_that_is_never_done_reading_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     Path("endless.py").write_text("while True: pass\n")
-    monkeypatch.setattr(own, "READING", 0.2)
+    monkeypatch.setattr(external, "READING", 0.2)
     with pytest.raises(Problem, match="bot-stalled"):
         find_bot("endless:move", ECLIPTIC)
 
@@ -224,7 +224,7 @@ def test_its_name_is_kept_in_a_transcript() -> None:
 
 
 @pytest.mark.usefixtures("here")
-def test_the_arena_tells_of_forfeits() -> None:
+def test_the_arena_reports_forfeits() -> None:
     call = ("arena", "ecliptic", "mine:raises", "random", "--games", "4", "--all", "--jobs", "1")
     done = run(*call)
     assert done.returncode == 0
@@ -251,21 +251,21 @@ def test_a_person_wins_against_one_that_cheats(here: Path) -> None:
 def test_a_person_loses_with_a_partner_that_cheats() -> None:
     call = ("play", "soleil-lune", "-o", "players=4", "--against", "mine:cheats", "--save")
     seats = find_game("soleil-lune").seats
-    told = [run(*call, str(number), "--seat", seat, "--seed", "x").stdout for number, seat in enumerate(seats)]
-    assert sum("You win!" in text for text in told) == 2
-    assert sum("your own side" in text for text in told) == 1
+    outputs = [run(*call, str(number), "--seat", seat, "--seed", "x").stdout for number, seat in enumerate(seats)]
+    assert sum("You win!" in text for text in outputs) == 2
+    assert sum("your own side" in text for text in outputs) == 1
 
 
 def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path) -> None:
     call = ("play", "ecliptic", "--against", "mine:chance", "--save", "game", "--seat", "white")
-    done = run(*call, said="1\n" * 60)
+    done = run(*call, keys="1\n" * 60)
     assert done.returncode == 0
     assert "thinking" not in done.stdout + done.stderr
     assert read_transcript((here / "game").read_text(), find_game).position.over
 
 
 def test_the_example_of_the_page_plays(here: Path) -> None:
-    """What docs/own-bot.md tells, done."""
+    """Follows docs/own-bot.md."""
     page = PAGE.read_text(encoding="utf-8")
     code = re.search(r"```python\n(.*?)```", page, re.DOTALL)
     assert code
@@ -279,6 +279,6 @@ def test_the_example_of_the_page_plays(here: Path) -> None:
     assert float(share[1]) > 50
     assert "forfeited" not in done.stdout
     assert "etoile play ecliptic --against mybot:move" in page
-    done = run("play", "ecliptic", "--against", "mybot:move", "--save", "game", said="1\n" * 60)
+    done = run("play", "ecliptic", "--against", "mybot:move", "--save", "game", keys="1\n" * 60)
     assert done.returncode == 0
     assert read_transcript((here / "game").read_text(), find_game).position.over

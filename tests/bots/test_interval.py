@@ -1,4 +1,4 @@
-"""The interval is honest though one looks at it all the time, and narrow enough to be of use."""
+"""The interval holds although it is checked after every result, and it is narrow enough to be useful."""
 
 from __future__ import annotations
 

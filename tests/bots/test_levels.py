@@ -1,4 +1,4 @@
-"""The five levels and their advice: honest, legal, and each with its own weakness."""
+"""The five levels and their advice: independent of hidden cards, legal, each with its own miss rate and tolerance."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def test_a_level_moves_the_same_whatever_it_can_not_know(
 def test_the_levels_of_a_game_use_more_and_more_simulations(name: str) -> None:
     found = levels(find_game(name))
     assert tuple(found) == LEVELS
-    thought = [level.simulations for level in found.values()]
-    assert thought == sorted(thought)
+    simulations = [level.simulations for level in found.values()]
+    assert simulations == sorted(simulations)
     assert [level.miss_rate for level in found.values()][-2:] == [0, 0]
 
 
@@ -70,13 +70,13 @@ def test_an_oversight_leaves_at_least_one_move_and_less_often_takes_the_best() -
     assert Level(SearchConfig(), 10).considered(position, moves, Rng(1)) == moves
 
 
-def test_an_easy_going_level_takes_what_seems_almost_as_good() -> None:
+def test_a_tolerant_level_takes_what_seems_almost_as_good() -> None:
     move_stats = [MoveStats(1, 50, 0.60), MoveStats(2, 30, 0.58), MoveStats(3, 20, 0.40), MoveStats(4, 0, 0.0)]
     assert {Level(SearchConfig(), 10, tolerance=0.05).pick(move_stats, Rng(n)) for n in range(50)} == {1, 2}
     assert Level(SearchConfig(), 10).pick(move_stats, Rng(1)) == 1
 
 
-def test_a_level_can_think_longer() -> None:
+def test_a_level_can_use_more_simulations() -> None:
     once, twice = find_bot("full-moon", find_game("ecliptic")), find_bot("full-moon*2", find_game("ecliptic"))
     assert isinstance(once, Level)
     assert isinstance(twice, Level)
@@ -95,7 +95,7 @@ def test_advice_names_the_best_moves_and_how_sure_it_is(name: str) -> None:
     assert advise(find_game(name), other, Rng(1), 200) == hints
 
 
-def test_more_thinking_is_surer() -> None:
+def test_more_simulations_narrow_the_margin() -> None:
     position = some_position("moonlight", {}, "advice", 8)
     little, much = (advise(find_game("moonlight"), position, Rng(1), count)[0] for count in (100, 2000))
     assert much.margin < little.margin

@@ -1,4 +1,4 @@
-"""The search: honest, repeatable, the same compiled and interpreted, and it finds what there is to find."""
+"""The search: independent of hidden cards, reproducible, the same compiled and interpreted, and it finds sure wins."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ WAYS = {
 
 
 def some_position(name: str, variant: dict[str, str], seed: str, moves: int) -> Any:
-    """A position that is not over, so many random moves into a game or less."""
+    """Return a position that is not over, after at most `moves` random moves."""
     position = find_game(name).deal(seed, variant)
     rng = Rng.of(seed, "moves")
     for _ in range(moves):
@@ -50,7 +50,7 @@ def some_position(name: str, variant: dict[str, str], seed: str, moves: int) -> 
 
 
 def searched(position: Any, config: SearchConfig, simulations: int = 60, state: int = 7) -> list[tuple[int, int, float]]:
-    """What a search from a re-deal brings."""
+    """Search from a re-deal and return the results."""
     root = position.redeal(position.to_move, Rng(state))
     search = Search(root, config, Rng(state), position.actions(), simulations)
     search.run(simulations)
@@ -78,7 +78,7 @@ def test_a_search_depends_on_what_its_seat_knows_and_on_nothing_else(
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_position_thought_about_does_not_change(name: str) -> None:
+def test_the_searched_position_does_not_change(name: str) -> None:
     position = some_position(name, {}, "still", 7)
     before = position.copy()
     SearchRun(position, find_game(name).search, Rng(1)).run(50)
@@ -104,34 +104,34 @@ def test_threads_share_the_simulations_and_repeat_themselves() -> None:
     root = position.redeal(position.to_move, Rng(1))
     first, again = (SearchRun(root, SearchConfig(), Rng(3), threads=3).run(100) for _ in range(2))
     assert first == again
-    assert sum(thought.visits for thought in first) == 100
+    assert sum(stats.visits for stats in first) == 100
 
 
-def test_thinking_goes_on_where_it_stopped() -> None:
+def test_a_run_continues_where_it_stopped() -> None:
     position = some_position("moonlight", {}, "on", 5)
     root = position.redeal(position.to_move, Rng(1))
-    thinking = SearchRun(root, SearchConfig(), Rng(3))
-    thinking.run(40)
-    assert thinking.run(60) == SearchRun(root, SearchConfig(), Rng(3)).run(100)
+    run = SearchRun(root, SearchConfig(), Rng(3))
+    run.run(40)
+    assert run.run(60) == SearchRun(root, SearchConfig(), Rng(3)).run(100)
 
 
-def test_thinking_can_be_stopped_from_another_thread() -> None:
+def test_a_run_can_be_stopped_from_another_thread() -> None:
     position = some_position("soleil-lune", {}, "stop", 5)
-    thinking = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3), threads=2)
-    thread = threading.Thread(target=thinking.run, args=(2_000_000_000,))
+    run = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3), threads=2)
+    thread = threading.Thread(target=run.run, args=(2_000_000_000,))
     thread.start()
-    while not any(search.simulations for search in thinking.searches):
+    while not any(search.simulations for search in run.searches):
         time.sleep(0.001)
-    thinking.stop()
+    run.stop()
     thread.join(60)
     assert not thread.is_alive()
-    assert sum(thought.visits for thought in thinking.move_stats()) == sum(s.simulations for s in thinking.searches)
+    assert sum(stats.visits for stats in run.move_stats()) == sum(s.simulations for s in run.searches)
 
 
-def test_thinking_can_be_timed() -> None:
+def test_a_run_can_be_timed() -> None:
     position = some_position("ecliptic", {}, "time", 5)
     move_stats = SearchRun(position.redeal(position.to_move, Rng(1)), SearchConfig(), Rng(3)).run(seconds=0.05)
-    assert sum(thought.visits for thought in move_stats) > 0
+    assert sum(stats.visits for stats in move_stats) > 0
 
 
 def test_a_tree_that_is_full_still_counts() -> None:
@@ -165,7 +165,7 @@ print(json.dumps([searched(some_position(name, {}, "both", 6), WAYS[way], 12) fo
 """
 
 
-def test_interpreted_and_compiled_think_alike() -> None:
+def test_interpreted_and_compiled_search_alike() -> None:
     asked = [(name, way) for name in GAMES for way in WAYS]
     call = [sys.executable, "-c", INTERPRETED, json.dumps(asked)]
     environment = {**os.environ, "ETOILE_RULES": "interpreted"}

@@ -1,4 +1,4 @@
-"""The first bots: honest, legal, and greedy is better than random."""
+"""Simple bots: independent of hidden cards, legal, and greedy beats random."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process in which the rules run interpreted, for comparison: it plays the games it is told to and says what it saw."""
+"""A process with interpreted rules, for comparison: it plays games from standard input and prints their traces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from etoile.games import find_game
 
 
 def trace(name: str, seed: str, settings: dict[str, str], choices: list[int]) -> list[Any]:
-    """A game played by taking each choice modulo the number of legal actions: every position, list and note of it."""
+    """Play a game, each choice modulo the number of legal actions. Return every position, action list and event."""
     position = find_game(name).deal(seed, settings)
     seen: list[Any] = []
     for choice in choices:
@@ -27,7 +27,7 @@ def trace(name: str, seed: str, settings: dict[str, str], choices: list[int]) ->
 
 
 class Interpreted:
-    """The other process."""
+    """Starts the process and requests traces from it."""
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(

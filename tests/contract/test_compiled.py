@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -26,7 +27,9 @@ def test_the_rules_under_test_are_compiled_and_fresh() -> None:
     assert game.COMPILED
     for name in GAMES:
         module = find_game(name).position.__module__
-        assert __import__(module, fromlist=["_"]).__file__.endswith((".so", ".pyd"))
+        file = import_module(module).__file__
+        assert file
+        assert file.endswith((".so", ".pyd"))
 
 
 @pytest.mark.parametrize("name", GAMES)

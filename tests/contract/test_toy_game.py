@@ -73,6 +73,6 @@ def test_the_suite_finds_the_defects_of_a_broken_game(tmp_path: Path, file: str,
     assert any(test in line for line in run.stdout.splitlines() if line.startswith("FAILED")), run.stdout
 
 
-def test_a_plain_game_on_compiled_rules_is_told_what_to_do() -> None:
+def test_a_plain_game_on_compiled_rules_gets_an_instruction() -> None:
     with pytest.raises(TypeError, match="ETOILE_RULES=interpreted"):
         type("PlainGame", (Game,), {})(2)

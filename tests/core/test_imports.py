@@ -1,4 +1,4 @@
-"""The arrows of the plan: a room imports only rooms below it; core and games import nothing but the standard library."""
+"""Import direction: a package imports only packages below it; core and games import only the standard library."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import etoile
 
 PACKAGE = Path(etoile.__file__).parent
-BELOW = {
+BELOW: dict[str, set[str]] = {
     "engine": set(),
     "__main__": {"terminal"},
     "core": set(),
@@ -27,11 +27,11 @@ BELOW = {
     "server": {"core", "games", "bots", "tables", "store", "i18n", "lessons"},
     "terminal": {"core", "games", "bots", "lab", "i18n", "boards", "server", "store"},
 }
-FREE = {"core", "games", "engine"}
+STANDARD_LIBRARY_ONLY = {"core", "games", "engine"}
 
 
 def imports(file: Path) -> set[str]:
-    """The modules that a file imports, by their full names."""
+    """Return the full names of the modules that a file imports."""
     found = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -43,19 +43,20 @@ def imports(file: Path) -> set[str]:
     return found
 
 
-def room(file: Path) -> str:
+def top_package(file: Path) -> str:
+    """Return the package or module directly below `etoile` that contains a file."""
     return file.relative_to(PACKAGE).with_suffix("").parts[0]
 
 
 @pytest.mark.parametrize("file", sorted(PACKAGE.rglob("*.py")), ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_a_room_imports_only_rooms_below_it(file: Path) -> None:
+def test_a_package_imports_only_packages_below_it(file: Path) -> None:
     if file == PACKAGE / "__init__.py":
         return
-    allowed = BELOW[room(file)] | {room(file)}
+    allowed = BELOW[top_package(file)] | {top_package(file)}
     for name in imports(file):
         if name.startswith("etoile."):
             assert name.split(".")[1] in allowed, f"{file.name} imports {name}"
-        elif room(file) in FREE:
+        elif top_package(file) in STANDARD_LIBRARY_ONLY:
             assert name.split(".")[0] in sys.stdlib_module_names | {"cython", "etoile"}, f"{file.name} imports {name}"
 
 

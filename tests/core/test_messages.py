@@ -1,4 +1,4 @@
-"""Sentences: the same ones in French and in English, and one for everything that can be said."""
+"""Messages: the same in French and in English, and complete."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ PACKAGE = Path(etoile.__file__).parent
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    """Every sentence of a language and the facts that it speaks of."""
+    """Return the variables of every message of a language."""
     text = "".join(file.read_text(encoding="utf-8") for file in message_files(language))
     resource = FluentParser().parse(text)
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], "a message can't be read"
     found = {}
     for entry in resource.body:
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            assert entry.id.name not in found, f"{entry.id.name} is defined twice"
             found[entry.id.name] = set(re.findall(r"'name': '(\w+)'", str(variables(entry))))
     return found
 
 
 def variables(node: ast.BaseNode) -> list[dict[str, str]]:
-    """The variables in a message."""
+    """Return the variables in a message."""
     if isinstance(node, ast.VariableReference):
         return [{"name": node.id.name}]
     children = [child for value in vars(node).values() for child in (value if isinstance(value, list) else [value])]
@@ -100,10 +100,10 @@ def test_an_unknown_language_is_a_problem() -> None:
         Translator("de")
 
 
-def test_what_somebody_gave_us_is_said_back_short_and_printable() -> None:
-    said = Translator("en").say("game-unknown", game="\x1b[2J" + "x" * 5000, games="ecliptic")
-    assert "\x1b" not in said
-    assert len(said) < 600
+def test_user_input_is_repeated_short_and_printable() -> None:
+    sentence = Translator("en").say("game-unknown", game="\x1b[2J" + "x" * 5000, games="ecliptic")
+    assert "\x1b" not in sentence
+    assert len(sentence) < 600
     assert "a\u00a0: b" in Translator("fr").say("game-unknown", game="a\u00a0: b", games="ecliptic")
 
 

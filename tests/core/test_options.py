@@ -10,7 +10,7 @@ from etoile.games import find_game
 GAME = find_game("ecliptic")
 
 
-def test_what_is_not_said_has_its_default() -> None:
+def test_a_missing_option_has_its_default() -> None:
     assert GAME.settings() == {"first": "lot", "birth-white": "lot", "birth-blue": "lot"}
     assert GAME.settings({"first": " Blue "})["first"] == "blue"
 

@@ -1,4 +1,4 @@
-"""Transcripts: readable, exact, and clear about what is wrong with a bad one."""
+"""Transcripts: exact, and a problem names the wrong line."""
 
 from __future__ import annotations
 

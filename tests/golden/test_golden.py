@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games in words. If one differs on purpose, `make golden` writes it anew: review the diff."""
+"""Golden playthroughs: whole games as text. After an intended change, run `make golden` and review the diff."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.golden.write import FOLDER, playthroughs
 
 
 @pytest.mark.parametrize(("file", "game", "settings"), list(playthroughs()), ids=lambda value: getattr(value, "stem", ""))
-def test_the_game_still_goes_as_it_is_written(file: Path, game: GameDefinition, settings: Settings) -> None:
+def test_the_game_equals_its_playthrough(file: Path, game: GameDefinition, settings: Settings) -> None:
     assert file.exists(), f"{file.name} is missing: run make golden"
     written = file.read_text(encoding="utf-8").splitlines()
     played = playthrough(game, settings).splitlines()

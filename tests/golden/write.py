@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs anew. Look at the diff: it is what changed for players."""
+"""Rewrites the golden playthroughs. The diff shows the changes for players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAIN = {*ascii_lowercase, *digits, "-", ","}
 
 
 def playthroughs() -> Iterator[tuple[Path, GameDefinition, Settings]]:
-    """The file of every game's every variant."""
+    """Yield the file, the game and the settings of every variant."""
     for name in GAMES:
         for variant in find_game(name).variants:
             words = [name, *(f"{option}-{value if set(value) <= PLAIN else 'own'}" for option, value in variant.items())]

@@ -46,7 +46,7 @@ def anchors(page: Path) -> set[str]:
 def links(page: Path) -> Iterator[str]:
     """Yield the targets of all links and images of a page that do not lead to other hosts."""
     text = CODE_BLOCK.sub("", page.read_text(encoding="utf-8"))
-    # Outside of a link's text, what is in backticks is no link.
+    # Links in inline code are not links.
     shown = INLINE_CODE.sub(lambda code: "`" + "." * (len(code[0]) - 2) + "`", text)
     for pattern in (LINK, REFERENCE, ATTRIBUTE):
         for target in pattern.findall(shown):
@@ -81,11 +81,11 @@ def test_every_relative_link_resolves(page: Path) -> None:
 
 def test_every_image_is_displayed() -> None:
     displayed = {(page.parent / unquote(target)).resolve() for page in PAGES for target in links(page)}
-    page_of_the_game = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
+    index_html = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
     unused = {
         image
         for image in images(ROOT) - displayed
-        if not (image.is_relative_to(ROOT / "web" / "public") and f'"/{image.name}"' in page_of_the_game)
+        if not (image.is_relative_to(ROOT / "web" / "public") and f'"/{image.name}"' in index_html)
     }
     assert sorted(str(image.relative_to(ROOT)) for image in unused) == []
 

@@ -17,7 +17,7 @@ TOKEN = re.compile(
 
 
 @dataclass(frozen=True)
-class Sheet:
+class DataFile:
     """A TOML data file: its path, text and parsed data."""
 
     file: str
@@ -80,7 +80,7 @@ class Sheet:
             before.append(said)
 
 
-def read_sheet(file: Path) -> Sheet:
+def read_data_file(file: Path) -> DataFile:
     """Reads a data file. Raises Problem if it is missing, unreadable or not TOML."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -89,7 +89,7 @@ def read_sheet(file: Path) -> Sheet:
     except (OSError, ValueError):
         raise Problem("file-unreadable", file=str(file)) from None
     try:
-        return Sheet(str(file), text, tomllib.loads(text))
+        return DataFile(str(file), text, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"line (\d+)", str(error))
         line = place[1] if place else str(len(text.splitlines()))

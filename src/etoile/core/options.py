@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from unicodedata import combining, normalize
 
-from etoile.core.datafile import Sheet
+from etoile.core.datafile import DataFile
 from etoile.core.refusal import Problem
 
 Settings = dict[str, str]
@@ -29,7 +29,7 @@ class Option:
     """Parses further accepted inputs: returns the value, or None if the text means none."""
     also: str = ""
     """Example of the further accepted inputs, for help texts."""
-    from_sheet: Callable[[Sheet], str] | None = None
+    from_sheet: Callable[[DataFile], str] | None = None
     """Makes the value from a data file, for an option that can name one."""
 
     @property

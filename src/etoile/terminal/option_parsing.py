@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from etoile.core.datafile import read_sheet
+from etoile.core.datafile import read_data_file
 from etoile.core.definition import GameDefinition
 from etoile.core.options import Settings, bare
 from etoile.core.refusal import Problem
@@ -20,7 +20,7 @@ def parse_settings(game: GameDefinition, typed: Mapping[str, str]) -> Settings:
     for option in game.options:
         value = values.get(option.name, option.default)
         if option.from_sheet and value not in option.choices and option.read(value) is None:
-            values[option.name] = option.from_sheet(read_sheet(Path(value).expanduser()))
+            values[option.name] = option.from_sheet(read_data_file(Path(value).expanduser()))
     return game.settings(values)
 
 

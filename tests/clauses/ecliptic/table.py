@@ -8,7 +8,7 @@ from etoile.games import find_game
 from etoile.games.ecliptic.cards import CARDS, NOTATION, SIGNS, write_card
 from etoile.games.ecliptic.cardset import PARTS
 from etoile.games.ecliptic.evaluation import Ecliptic
-from tests.clauses.by_hand import TableByHand
+from tests.support.position_builder import PositionBuilder
 
 GAME = find_game("ecliptic")
 WHITE, BLUE = 0, 1
@@ -31,7 +31,7 @@ def as_set(named: list[int]) -> list[int]:
     return [sum(0x800 >> sign_of(card) for card in named if symbol_of(card) == symbol) for symbol in range(6)]
 
 
-class Table(TableByHand):
+class Table(PositionBuilder):
     """A position in which a test decides where each card lies.
 
     If blue's hand is not given, it is one that can play. Cards not named are in the pile, below those of `draws`.

@@ -10,7 +10,7 @@ from etoile.core.rng import Rng
 from etoile.games import find_game
 from etoile.games.moonlight.cards import HOUSE_CARDS, parse, power_set, read_space, write_space
 from etoile.games.moonlight.evaluation import Moonlight
-from tests.clauses.by_hand import TableByHand
+from tests.support.position_builder import PositionBuilder
 
 GAME = find_game("moonlight")
 WHITE, BLACK = 0, 1
@@ -47,7 +47,7 @@ TIED = """
 """A table on which a black 3 on f5 makes a full tie (ML-20)."""
 
 
-class Table(TableByHand):
+class Table(PositionBuilder):
     """A round with wolves, hands and powers as given.
 
     A layout is a text with a line a row; its first cell is the space `at`. A dot is a free space, w3 a white 3, and
@@ -140,7 +140,7 @@ class Table(TableByHand):
         own = Counter(kinds(" ".join([*PACK, lone])))
         return list((own - Counter(laid) - Counter(hand)).elements())
 
-    def told(self, move: str) -> dict[str, dict[str, Any]]:
+    def events_by_name(self, move: str) -> dict[str, dict[str, Any]]:
         """Plays a move and returns its events by name; of several with one name, the last."""
         return dict(self.events(move))
 

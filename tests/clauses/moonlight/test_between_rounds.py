@@ -9,9 +9,9 @@ from tests.clauses.moonlight.table import BLACK, ELEVEN, PACK, WHITE, Table, aft
 def test_ML_21_the_first_round_won_is_the_base_and_the_second_the_summit():
     """ML-21: the mountain."""
     table = Table(ELEVEN, white="3 4' 1c'")
-    assert table.told("1c' f5")["base"] == {"seat": WHITE}
+    assert table.events_by_name("1c' f5")["base"] == {"seat": WHITE}
     table = Table(ELEVEN, white="3 4' 1c'", wins=(1, 1))
-    assert table.told("1c' f5")["summit"] == {"seat": WHITE}
+    assert table.events_by_name("1c' f5")["summit"] == {"seat": WHITE}
     assert table.position.over
     assert table.position.winners() == [WHITE]
     assert table.position.scores() == [2, 1]

@@ -59,7 +59,7 @@ def test_ML_25_great_leap_covers_a_wolf_exactly_two_lower():
     assert table.reason("leap 3 d3") == "ML-25-target"
     assert table.reason("leap 3 c4") == "ML-25-target"
     assert table.reason("leap 3 e4") == "ML-25-target"
-    told = table.told("leap 5 e3")
+    told = table.events_by_name("leap 5 e3")
     assert told["leapt"] == {"seat": WHITE, "wolf": "5", "space": "e3", "covered": "3"}
     assert table.stack("e3") == "b3/w5"
     assert table.to_move == BLACK
@@ -90,7 +90,7 @@ def test_ML_26_even_on_the_only_one():
 def test_ML_27_shift_moves_a_wolf_that_covers_nothing_and_the_turn_goes_on():
     """ML-27: shift."""
     table = Table("w3 b5 w4' \n . b3 .", at="c3", white="3 4' 5", powers=("shift", ""))
-    told = table.told("shift c3 d2")
+    told = table.events_by_name("shift c3 d2")
     assert told["shifted"] == {"seat": WHITE, "wolf": "3", "space": "c3", "target": "d2"}
     assert table.stack("c3") == ""
     assert table.stack("d2") == "w3"
@@ -199,7 +199,7 @@ def test_ML_30_moon_child_counts_one_moon_more():
     assert table.points == [2, 0]
     assert Table("w4' b4'").points == [0, 0]
     full = Table(ELEVEN, white="3 4' 1c'", powers=("", "moon-child"))
-    told = full.told("1c' f5")
+    told = full.events_by_name("1c' f5")
     assert told["moon-more"] == {"seat": BLACK}
     assert told["moons-tied"] == {"white": 4, "black": 4}
 

@@ -118,14 +118,14 @@ def test_ML_8_a_square_of_three_may_still_grow_both_ways():
     table = Table("w3 b5 w3 \n w3 . . \n b3 . .", at="c3")
     for space in ("b3", "f3", "c2", "c6"):
         assert table.refusal(f"5 {space}") is None
-    assert table.told("5 f3")["spanned"] == {"way": "wide"}
+    assert table.events_by_name("5 f3")["spanned"] == {"way": "wide"}
     assert table.refusal("5 c2") == table.refusal("5 c6") == "ML-8"
-    assert "spanned" not in table.told("3 d4")
+    assert "spanned" not in table.events_by_name("3 d4")
 
 
 def test_ML_8_the_limit_stays_even_if_a_shift_makes_the_span_smaller():
     table = Table("w3 b5 w3 w4' \n . . b3 .", at="c3", powers=("shift", ""), white="3 4' 5")
-    assert table.told("shift f3 d4")["limit-stays"] == {"way": "wide"}
+    assert table.events_by_name("shift f3 d4")["limit-stays"] == {"way": "wide"}
     assert (table.view().wide, table.view().high) == (3, 2)
     table.play("3 c2")
     assert table.refusal("3 c1") == table.refusal("3 d5") == "ML-8"
@@ -253,23 +253,23 @@ def test_ML_12_also_in_the_middle_of_a_double_strike():
 def test_ML_13_the_starters_last_wolf_leaves_the_other_one_turn():
     """ML-13: the last wolf."""
     table = Table("w3 b5", white="4'", black="3 4'", packs=("", ""), first=WHITE, turns=(5, 5))
-    assert table.told("4' e3")["last-wolf"] == {"seat": WHITE}
+    assert table.events_by_name("4' e3")["last-wolf"] == {"seat": WHITE}
     assert table.to_move == BLACK
-    told = table.told("3 c2")
+    told = table.events_by_name("3 c2")
     assert "out-of-wolves" in told
     assert table.view().choosing == "lone"
 
 
 def test_ML_13_the_others_last_wolf_ends_the_round():
     table = Table("w3 b5", white="3 4'", black="4'", packs=("", ""), to_move=BLACK, first=WHITE, turns=(6, 5))
-    told = table.told("4' e3")
+    told = table.events_by_name("4' e3")
     assert "out-of-wolves" in told
     assert "last-wolf" not in told
 
 
 def test_ML_13_not_while_the_pack_lasts():
     table = Table("w3 b5", white="3 4'", black="4'", packs=("", "5"), to_move=BLACK, first=WHITE, turns=(6, 5))
-    assert "out-of-wolves" not in table.told("4' e3")
+    assert "out-of-wolves" not in table.events_by_name("4' e3")
     assert table.hand(BLACK) == ["5"]
 
 
@@ -277,9 +277,9 @@ def test_ML_13_a_double_strike_is_one_turn():
     table = Table("w3 b5", white="3 4'", black="3 4'", packs=("", ""), powers=("double-strike", ""), turns=(5, 5))
     table.play("double", "3 e3")
     assert table.to_move == WHITE
-    assert "last-wolf" in table.told("4' f3")
+    assert "last-wolf" in table.events_by_name("4' f3")
     assert table.view().turns == [6, 5]
-    assert "out-of-wolves" in table.told("3 c2")
+    assert "out-of-wolves" in table.events_by_name("3 c2")
 
 
 def test_ML_13_players_who_cover_reach_it():

@@ -71,7 +71,7 @@ def test_ML_15_more_moons_are_two_points(layout: str, moons: list[int], bonus: l
 
 def test_ML_15_the_bonus_is_told():
     table = Table(ELEVEN, white="3 4' 1c'")
-    assert table.told("1c' f5")["moons-won"] == {"seat": WHITE, "white": 4, "black": 3}
+    assert table.events_by_name("1c' f5")["moons-won"] == {"seat": WHITE, "white": 4, "black": 3}
 
 
 def test_ML_16_three_lines_if_four_wide_and_four_if_three_wide():
@@ -185,7 +185,7 @@ def test_ML_19_every_table_scores_what_counting_says(seed: str, covering: bool, 
 def test_ML_20_more_points_win_the_round():
     """ML-20: who wins the round."""
     table = Table(ELEVEN, white="3 4' 1c'")
-    told = table.told("1c' f5")
+    told = table.events_by_name("1c' f5")
     assert told["scored"]["white"] > told["scored"]["black"]
     assert told["won"]["seat"] == WHITE
     assert table.view().wins == [1, 0]
@@ -194,19 +194,19 @@ def test_ML_20_more_points_win_the_round():
 def test_ML_20_a_tie_in_points_goes_to_more_wolves_taken():
     """White takes two 3s, four points; black takes four other wolves, four points; the last line is tied, and the moons."""
     table = Table("w3 w3 b2'' b2'' \n b5 b4' b5 b4' \n w2'' w2'' w2'' .", black="3 5 6", lones=("", "6"), to_move=BLACK)
-    told = table.told("6 f5")
+    told = table.events_by_name("6 f5")
     assert told["scored"] == {"white": 4, "black": 4}
     assert told["won-by-wolves"] == {"seat": BLACK, "white": 2, "black": 4}
     assert table.view().wins == [0, 1]
     mirrored = Table("b3 b3 w2'' w2'' \n w5 w4' w5 w4' \n b2'' b2'' b2'' .", white="3 5 6", lones=("6", ""))
-    assert mirrored.told("6 f5")["won-by-wolves"] == {"seat": WHITE, "white": 4, "black": 2}
+    assert mirrored.events_by_name("6 f5")["won-by-wolves"] == {"seat": WHITE, "white": 4, "black": 2}
     assert mirrored.view().wins == [1, 0]
 
 
 def test_ML_20_a_full_tie_is_played_again_and_the_other_starts():
     table = Table(TIED, black="3 4' 1c'", to_move=BLACK, first=WHITE, wins=(1, 0), lones=("6", ""), powers=("", "shift"))
     table.position.restore(table.position.values() | {"used": [0, 1 << POWERS.index("shift")]})
-    told = table.told("3 f5")
+    told = table.events_by_name("3 f5")
     assert told["scored"]["white"] == told["scored"]["black"]
     assert "tied" in told
     view = table.view()

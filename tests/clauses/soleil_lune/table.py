@@ -17,7 +17,7 @@ from etoile.games import find_game
 from etoile.games.soleil_lune.cards import CARDS, NOTATION, NUMBERS, write_card
 from etoile.games.soleil_lune.cardset import decode_card, encode_card
 from etoile.games.soleil_lune.evaluation import SoleilLune
-from tests.clauses.by_hand import TableByHand
+from tests.support.position_builder import PositionBuilder
 
 GAME = find_game("soleil-lune")
 DAWN, NOON, DUSK, MIDNIGHT = range(4)
@@ -93,7 +93,7 @@ def fitting(places: list[list[int]]) -> int:
     return bits(fits)
 
 
-class Table(TableByHand):
+class Table(PositionBuilder):
     """A position set up by a test, in the middle of a player's turn.
 
     Hands that are not named hold a few numbers without animals. Cards not named are in the pile, under those of `draws`. If

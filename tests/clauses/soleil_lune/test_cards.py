@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from etoile.core.datafile import read_sheet
+from etoile.core.datafile import read_data_file
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
@@ -66,7 +66,7 @@ def test_SL_2_animals_go_through_a_transcript(animals: dict[int, str]):
 
 def test_SL_2_the_games_own_file_says_what_the_rules_page_says():
     file = GAME.folder / "cards.toml"
-    assert from_sheet(read_sheet(file)) == HOUSE_ANIMALS
+    assert from_sheet(read_data_file(file)) == HOUSE_ANIMALS
     assert HOUSE_ANIMALS.startswith("S3 butterfly S8 bird S13 butterfly S17 dragonfly S22 bird S27 butterfly L5 bat L10 owl")
     assert GAME.deal("x", {"cards": HOUSE_ANIMALS}) == GAME.deal("x")
 
@@ -96,7 +96,7 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
     file = tmp_path / "animals.toml"
     file.write_text(text)
     with pytest.raises(Problem) as caught:
-        from_sheet(read_sheet(file))
+        from_sheet(read_data_file(file))
     told = Translator("en").describe(caught.value)
     assert told.startswith(f"{file}, line {line}: ")
     assert why in told
@@ -106,6 +106,6 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
 def test_SL_2_a_file_of_animals_can_be_french_or_empty(tmp_path: Path):
     file = tmp_path / "animals.toml"
     file.write_text('[sun]\n29 = "Chauve-souris"\n[moon]\n')
-    assert from_sheet(read_sheet(file)) == "S29 bat"
+    assert from_sheet(read_data_file(file)) == "S29 bat"
     file.write_text("[sun]\n[moon]\n")
-    assert from_sheet(read_sheet(file)) == "none"
+    assert from_sheet(read_data_file(file)) == "none"

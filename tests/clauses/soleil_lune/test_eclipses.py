@@ -77,5 +77,5 @@ def test_SL_17_in_a_row_of_eclipses_any_of_them_is_covered_by_any_number():
     table = Table(dawn="S1 S29", dawn_sun="E/10", noon_sun="E/11 E/12 E/13")
     places = {f"{card} dawn 1" for card in ("S1", "S29")} | {f"{card} noon {n}" for card in ("S1", "S29") for n in (1, 2, 3)}
     assert table.legal() == places
-    assert table.told("S29 noon 2")[0] == "covered-alone"
+    assert table.event_names("S29 noon 2")[0] == "covered-alone"
     assert table.row(NOON, "sun") == "E/11 29/12 E/13"

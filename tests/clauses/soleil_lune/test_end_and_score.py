@@ -18,14 +18,14 @@ from tests.clauses.soleil_lune.table import (
 def test_SL_25_the_end_begins_when_a_player_must_draw_and_there_is_no_card(edition: str):
     table = Table(dawn="S4 L9", noon="", pile=0, edition=edition)
     assert not table.view().closing
-    assert "end-begins" in table.told("S4 dawn")
+    assert "end-begins" in table.event_names("S4 dawn")
     assert table.view().closing
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_SL_25_after_an_animal_the_turn_simply_ends(edition: str):
     table = Table(dawn="S13", noon="L2 L3", pile=0, edition=edition, dawn_sun="20", dawn_moon="1 4 6 7 8")
-    told = table.told("S13 dawn left")
+    told = table.event_names("S13 dawn left")
     assert "end-after-animal" in told
     assert "blocked-by-animal" not in told
     assert table.row(DAWN, "sun") == "13 20"
@@ -40,10 +40,10 @@ def test_SL_26_everybody_has_one_last_turn_beginning_with_the_one_who_could_not_
     """Worked example 8, `total-eclipse`: Noon can neither lay nor harvest, the row is discarded, Dawn has one more turn."""
     table = Table(dawn="S4 L9 L10", noon="", pile=0, noon_moon="3 12 20", harvests={NOON: "S1"})
     before = len(table.view().harvested[NOON])
-    told = table.told("S4 dawn")
+    told = table.event_names("S4 dawn")
     assert told == ["started", "end-begins", "last-turn", "empty-handed", "row-lost", "last-turn"]
     assert (table.to_move, table.row(NOON, "moon")) == (DAWN, "")
-    assert table.told("L9 dawn") == ["started", "ended-last-turns"]
+    assert table.event_names("L9 dawn") == ["started", "ended-last-turns"]
     assert table.ended_by == "SL-26"
     assert table.position.scores()[NOON] == before
 
@@ -52,11 +52,11 @@ def test_SL_26_in_2012_the_others_play_their_hands_down():
     """Worked example 8, `2012`: Noon is out, the row costs three points."""
     table = Table(dawn="S4 L9 L11", noon="", pile=0, noon_moon="3 12 20", edition="2012")
     before = len(table.view().harvested[NOON])
-    assert table.told("S4 dawn") == ["started", "end-begins", "out"]
+    assert table.event_names("S4 dawn") == ["started", "end-begins", "out"]
     assert table.view().playing == [DAWN]
-    assert table.told("L9 dawn") == ["started"]
+    assert table.event_names("L9 dawn") == ["started"]
     assert table.to_move == DAWN
-    assert table.told("L11 dawn right") == ["laid", "out", "ended-last-turns"]
+    assert table.event_names("L11 dawn right") == ["laid", "out", "ended-last-turns"]
     assert table.position.scores()[NOON] == before - 3
 
 
@@ -78,10 +78,10 @@ def test_SL_26_after_an_animal_the_next_player_begins_and_this_one_is_the_last()
 
 def test_SL_26_in_2012_a_last_animal_puts_its_player_out_at_once():
     table = Table(dawn="S13", noon="L1 L2", dusk="L3", players=3, pile=0, edition="2012", dawn_sun="20 21 23 24")
-    assert table.told("S13 dawn left") == ["laid", "animal", "draws-on", "end-after-animal", "out"]
+    assert table.event_names("S13 dawn left") == ["laid", "animal", "draws-on", "end-after-animal", "out"]
     assert table.play("L1 noon").to_move == DUSK
     assert table.play("L3 dusk").to_move == NOON
-    assert table.told("L2 noon right") == ["laid", "out", "out", "ended-last-turns"]
+    assert table.event_names("L2 noon right") == ["laid", "out", "out", "ended-last-turns"]
 
 
 def test_SL_26_when_the_game_is_over_every_move_is_refused_by_it():
@@ -95,7 +95,7 @@ def test_SL_27_an_empty_hand_in_the_last_turn_must_harvest():
     table = Table(dawn="S4 L9", noon="", pile=0, noon_moon="3 12 20 21 22", noon_sun="1 2 3").play("S4 dawn")
     assert table.legal() == {"harvest L1"}
     assert table.refusal("S5 noon right") == "SL-27"
-    told = table.told("harvest L1")
+    told = table.event_names("harvest L1")
     assert "empty-handed" not in told
     assert table.row(NOON, "sun") == "1 2 3"
 
@@ -103,14 +103,14 @@ def test_SL_27_an_empty_hand_in_the_last_turn_must_harvest():
 def test_SL_27_without_a_stretch_it_is_a_total_eclipse_which_saves_minus_points():
     table = Table(dawn="S4 L9", noon="", pile=0, noon_moon="3 12 20 21", noon_sun="1 2 3")
     assert table.view().scores[NOON] == len(table.view().harvested[NOON]) - 7
-    assert "empty-handed" in table.told("S4 dawn")
+    assert "empty-handed" in table.event_names("S4 dawn")
     assert table.view().scores[NOON] == len(table.view().harvested[NOON])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_SL_28_a_last_animal_when_nobody_draws_any_more_ends_the_turn(edition: str):
     table = Table(dawn="S13", noon="L1 L2", pile=0, closing=True, playing=(NOON,), edition=edition, dawn_sun="20")
-    told = table.told("S13 dawn left")
+    told = table.event_names("S13 dawn left")
     assert told[:3] == ["laid", "animal", "last-animal"]
     assert (table.row(DAWN, "sun"), table.to_move) == ("13 20", NOON)
 
@@ -151,7 +151,7 @@ def test_SL_30_numbers_in_hand_are_scoring_cards_and_eclipses_are_not():
 
 def test_SL_36_the_game_ends_at_once_when_all_numbers_have_been_harvested():
     table = Table(dawn="SE", noon="", pile=0, dawn_sun="1 2 3 4 5")
-    assert table.told("harvest S1")[-1] == "ended-all-harvested"
+    assert table.event_names("harvest S1")[-1] == "ended-all-harvested"
     assert table.ended_by == "SL-36"
     assert table.position.refusal(0) == ("SL-36", "over")
     assert table.legal() == set()
@@ -166,7 +166,7 @@ def test_SL_36_the_discards_become_a_pile_forty_times_at_most():
     table = Table(dawn="S4 L9", noon="", pile=0, discards="S20 S21", reshuffles=39).play("S4 dawn")
     assert (table.view().closing, table.view().reshuffles) == (False, 40)
     table = Table(dawn="S4 L9", noon="", pile=0, discards="S20 S21", reshuffles=40)
-    assert table.told("S4 dawn")[:3] == ["started", "last-pile", "end-begins"]
+    assert table.event_names("S4 dawn")[:3] == ["started", "last-pile", "end-begins"]
     assert table.view().discards == ["S20", "S21"]
 
 

@@ -37,7 +37,7 @@ def test_SL_32_an_opponents_card_starts_it_in_front_of_who_plays_next():
     """Worked example 9: Noon starts the Sun row of Dawn and Dusk: it lies in front of Dusk. Dawn has the Moon row then."""
     table = Table(dawn="L4 L6", noon="S13 S14", dusk="S1 S2", midnight="S4 S5", players=4, to_move=NOON, animals="none")
     assert table.refusal("S13 dawn") == "SL-32"
-    assert table.told("S13 dusk") == ["started-for-team"]
+    assert table.event_names("S13 dusk") == ["started-for-team"]
     table.play("S1 dusk left")
     assert table.refusal("S4 dawn") == "SL-31"
     table.play("S4 midnight")
@@ -93,7 +93,7 @@ def test_SL_34_a_total_eclipse_leaves_the_partners_hand_and_row(edition: str):
         noon_sun="2 28",
         midnight_moon="9",
     )
-    assert "total-eclipse" in table.told("L1 dusk")
+    assert "total-eclipse" in table.event_names("L1 dusk")
     assert (table.row(NOON, "sun"), table.hand(NOON)) == ("", [])
     assert (table.row(MIDNIGHT, "moon"), table.hand(MIDNIGHT)) == ("9", ["S7"])
     assert table.view().discards == ["S2", "S5", "S28"]

@@ -116,7 +116,7 @@ def test_SL_11_an_animal_that_covers_an_eclipse_counts_too():
 
 def test_SL_12_an_animal_as_the_last_card_draws_and_lays_on():
     table = Table(dawn="S13", draws="L2 L3 L4 L6 L7")
-    told = table.told("S13 dawn")
+    told = table.event_names("S13 dawn")
     assert told[:3] == ["started", "animal", "draws-on"]
     assert (table.to_move, table.view().extra) == (DAWN, True)
     assert table.hand(DAWN) == ["L2", "L3", "L4", "L6", "L7"]
@@ -124,7 +124,7 @@ def test_SL_12_an_animal_as_the_last_card_draws_and_lays_on():
 
 def test_SL_12_the_discards_are_shuffled_for_that_draw_too():
     table = Table(dawn="S13", pile=0, discards="L2 L3 LE")
-    assert "reshuffled" in table.told("S13 dawn")
+    assert "reshuffled" in table.event_names("S13 dawn")
     assert table.hand(DAWN) == ["LE", "L2", "L3"]
 
 
@@ -134,7 +134,7 @@ def test_SL_13_an_extra_card_that_can_not_be_laid_is_a_total_eclipse(edition: st
     table = Table(
         dawn="S13 S5 S6", edition=edition, dawn_sun="1 29", dawn_moon="2 4 6 7 8 11", noon="L28 L29", noon_sun="2 E/9 28"
     )
-    told = table.told("S13 noon 2")
+    told = table.event_names("S13 noon 2")
     assert "blocked-by-animal" in told
     assert "total-eclipse" not in told
     assert table.row(NOON, "sun") == "2 13/9 28"
@@ -145,7 +145,7 @@ def test_SL_13_an_extra_card_that_can_not_be_laid_is_a_total_eclipse(edition: st
 
 def test_SL_13_what_was_laid_on_ones_own_row_goes_with_it():
     table = Table(dawn="S13 S5", dawn_sun="2 E/9 28", noon="L28 L29", noon_sun="1 29")
-    assert "blocked-by-animal" in table.told("S13 dawn 2")
+    assert "blocked-by-animal" in table.event_names("S13 dawn 2")
     assert table.view().discards == ["SE", "S2", "S5", "S9", "S13", "S28"]
 
 

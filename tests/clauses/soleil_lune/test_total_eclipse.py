@@ -55,5 +55,5 @@ def test_SL_24_not_once_the_end_has_begun():
         dawn="L1 L2 L3", noon="S5 S6", edition="2012", dawn_sun="1 29", noon_sun="2 28", pile=0, closing=True
     ).play("L1 dawn")
     assert table.view().discards == ["S2", "S5", "S6", "S28"]
-    assert "out" in table.told("L2 dawn right")
+    assert "out" in table.event_names("L2 dawn right")
     assert table.hand(NOON) == []

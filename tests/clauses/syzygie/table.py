@@ -9,8 +9,8 @@ from etoile.core.refusal import Refusal
 from etoile.core.rng import Rng
 from etoile.games.syzygie.cards import HOUSE_DECK
 from etoile.games.syzygie.evaluation import Syzygie
-from tests.clauses.by_hand import TableByHand
 from tests.clauses.syzygie.reference import GAME, broken_by
+from tests.support.position_builder import PositionBuilder
 
 FLOW, EBB = 0, 1
 SEATS = (FLOW, EBB)
@@ -25,7 +25,7 @@ def nothing(side: int) -> str:
     return "/".join(["." * side] * side)
 
 
-class Table(TableByHand):
+class Table(PositionBuilder):
     """A position with the given cards on the table, in the hands and in the decks.
 
     Cards are numbered as they are listed: first those of the hand, then those of the deck in the order in which they will be

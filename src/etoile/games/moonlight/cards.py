@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from etoile.core.datafile import Sheet, read_sheet
+from etoile.core.datafile import DataFile, read_data_file
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
 from etoile.games.moonlight.cardset import decode_wolf
@@ -154,55 +154,55 @@ def read_cards(text: str) -> str | None:
     return None if cards is None else str(cards)
 
 
-def from_sheet(sheet: Sheet) -> str:
+def from_data_file(data_file: DataFile) -> str:
     """Returns the line of a set of cards in a data file. Raises Problem for the first mistake in it."""
-    sheet.check_keys(("wolves", "lone_wolves", "powers"))
-    wolves = read_wolves(sheet, "wolves", NUM_WOLVES)
-    lones = read_wolves(sheet, "lone_wolves", NUM_LONES)
-    return str(make(wolves, lones, read_allowed(sheet)))
+    data_file.check_keys(("wolves", "lone_wolves", "powers"))
+    wolves = read_wolves(data_file, "wolves", NUM_WOLVES)
+    lones = read_wolves(data_file, "lone_wolves", NUM_LONES)
+    return str(make(wolves, lones, read_allowed(data_file)))
 
 
-def read_wolves(sheet: Sheet, key: str, count: int) -> list[Wolf]:
+def read_wolves(data_file: DataFile, key: str, count: int) -> list[Wolf]:
     """Returns the wolves of one part of a data file."""
-    tables = sheet.data[key]
+    tables = data_file.data[key]
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise sheet.wrong(Problem("moonlight-tables", key=key), key)
-    found = [read_wolf(sheet, key, number, table) for number, table in enumerate(tables)]
+        raise data_file.wrong(Problem("moonlight-tables", key=key), key)
+    found = [read_wolf(data_file, key, number, table) for number, table in enumerate(tables)]
     if len(found) != count:
-        raise sheet.wrong(Problem("moonlight-count", key=key, count=len(found), needed=count), key, len(found) - 1)
+        raise data_file.wrong(Problem("moonlight-count", key=key, count=len(found), needed=count), key, len(found) - 1)
     return found
 
 
-def read_wolf(sheet: Sheet, key: str, number: int, table: dict[str, object]) -> Wolf:
+def read_wolf(data_file: DataFile, key: str, number: int, table: dict[str, object]) -> Wolf:
     """Returns a wolf of a data file."""
-    sheet.check_keys(("value", "moons"), ("corner",), table, (key, number))
+    data_file.check_keys(("value", "moons"), ("corner",), table, (key, number))
     for name, least, most in (("value", 1, MAX_VALUE), ("moons", 0, MAX_MOONS)):
         given = table[name]
         if type(given) is not int or not least <= given <= most:
-            raise sheet.wrong(Problem("moonlight-number", key=name, least=least, most=most), key, number, name)
+            raise data_file.wrong(Problem("moonlight-number", key=name, least=least, most=most), key, number, name)
     corner = table.get("corner", False)
     if not isinstance(corner, bool):
-        raise sheet.wrong(Problem("moonlight-corner"), key, number, "corner")
+        raise data_file.wrong(Problem("moonlight-corner"), key, number, "corner")
     return Wolf(int(str(table["value"])), corner, int(str(table["moons"])))
 
 
-def read_allowed(sheet: Sheet) -> list[str]:
+def read_allowed(data_file: DataFile) -> list[str]:
     """Returns the powers of a data file."""
-    powers = sheet.data["powers"]
+    powers = data_file.data["powers"]
     if not isinstance(powers, list) or not all(isinstance(name, str) for name in powers):
-        raise sheet.wrong(Problem("moonlight-powers-list"), "powers")
+        raise data_file.wrong(Problem("moonlight-powers-list"), "powers")
     for number, name in enumerate(powers):
         if name not in POWERS:
-            raise sheet.wrong(Problem("moonlight-power", power=name, powers=", ".join(POWERS)), "powers", number)
+            raise data_file.wrong(Problem("moonlight-power", power=name, powers=", ".join(POWERS)), "powers", number)
         if name in powers[:number]:
-            raise sheet.wrong(Problem("moonlight-power-twice", power=name), "powers", number)
+            raise data_file.wrong(Problem("moonlight-power-twice", power=name), "powers", number)
     if len(powers) < NUM_OPEN_POWERS:
-        raise sheet.wrong(Problem("moonlight-powers-few", count=len(powers), needed=NUM_OPEN_POWERS), "powers")
+        raise data_file.wrong(Problem("moonlight-powers-few", count=len(powers), needed=NUM_OPEN_POWERS), "powers")
     return list(powers)
 
 
 HOUSE_SHEET = Path(__file__).parent / "cards.toml"
-HOUSE_CARDS = from_sheet(read_sheet(HOUSE_SHEET))
+HOUSE_CARDS = from_data_file(read_data_file(HOUSE_SHEET))
 
 
 def find_cards(setting: str) -> Cards:

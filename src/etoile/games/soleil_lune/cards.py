@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.datafile import Sheet, read_sheet
+from etoile.core.datafile import DataFile, read_data_file
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
 from etoile.games.soleil_lune.cardset import decode_card, encode_card
@@ -57,26 +57,26 @@ def read_cards(text: str) -> str | None:
     return write_animals(found) if found and len(found) * 2 == len(words) else None
 
 
-def from_sheet(sheet: Sheet) -> str:
+def from_data_file(data_file: DataFile) -> str:
     """Returns the animals of a data file as one line. Raises Problem with the line of the first error."""
-    sheet.check_keys(SUITS)
+    data_file.check_keys(SUITS)
     found: dict[int, str] = {}
     for suit, name in enumerate(SUITS):
-        table = sheet.data[name]
+        table = data_file.data[name]
         if not isinstance(table, dict):
-            raise sheet.wrong(Problem("soleil-lune-table", name=name), name, 0)
+            raise data_file.wrong(Problem("soleil-lune-table", name=name), name, 0)
         for number, animal in table.items():
             card = NOTATION.get(f"{LETTERS[suit]}{number}", 0)
             if card not in NUMBERS:
-                raise sheet.wrong(Problem("soleil-lune-number", number=number), name, number)
+                raise data_file.wrong(Problem("soleil-lune-number", number=number), name, number)
             known = ANIMAL_WORDS.get(bare(animal)) if isinstance(animal, str) else None
             if known is None:
-                raise sheet.wrong(Problem("soleil-lune-animal", animal=str(animal)), name, number)
+                raise data_file.wrong(Problem("soleil-lune-animal", animal=str(animal)), name, number)
             found[card] = known
     return write_animals(found)
 
 
-HOUSE_ANIMALS = from_sheet(read_sheet(Path(__file__).parent / "cards.toml"))
+HOUSE_ANIMALS = from_data_file(read_data_file(Path(__file__).parent / "cards.toml"))
 
 
 def find_cards(setting: str) -> Animals:

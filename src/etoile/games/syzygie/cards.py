@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etoile.core.datafile import Sheet, read_sheet
+from etoile.core.datafile import DataFile, read_data_file
 from etoile.core.refusal import Problem
 from etoile.games.syzygie.cardset import DECK_LIMIT, Deck, deck_of
 
@@ -34,25 +34,25 @@ def check_start(face: object) -> int:
     return side
 
 
-def from_sheet(sheet: Sheet) -> str:
+def from_data_file(data_file: DataFile) -> str:
     """The deck of a data file as one line. Raises Problem with file, line and reason."""
-    sheet.check_keys(KEYS[:2], KEYS[2:])
+    data_file.check_keys(KEYS[:2], KEYS[2:])
     try:
-        side = check_start(sheet.data["start"])
+        side = check_start(data_file.data["start"])
     except Problem as problem:
-        raise sheet.wrong(problem, "start") from None
-    decks = [sheet.data[key] for key in KEYS[1:] if key in sheet.data]
+        raise data_file.wrong(problem, "start") from None
+    decks = [data_file.data[key] for key in KEYS[1:] if key in data_file.data]
     for key, deck in zip(KEYS[1:], decks, strict=False):
         if not isinstance(deck, list) or not 1 <= len(deck) <= DECK_LIMIT:
-            raise sheet.wrong(Problem("syzygie-deck-size", key=key, most=DECK_LIMIT), key)
+            raise data_file.wrong(Problem("syzygie-deck-size", key=key, most=DECK_LIMIT), key)
         for number, face in enumerate(deck):
             try:
                 check_face(face, side)
             except Problem as problem:
-                raise sheet.wrong(problem, key, number) from None
+                raise data_file.wrong(problem, key, number) from None
     if len(decks[0]) != len(decks[-1]):
-        raise sheet.wrong(Problem("syzygie-deck-uneven", first=len(decks[0]), second=len(decks[1])), "other_deck")
-    return write_line(str(sheet.data["start"]), decks)
+        raise data_file.wrong(Problem("syzygie-deck-uneven", first=len(decks[0]), second=len(decks[1])), "other_deck")
+    return write_line(str(data_file.data["start"]), decks)
 
 
 def write_line(start: str, decks: list[list[str]]) -> str:
@@ -77,7 +77,7 @@ def read_cards(text: str) -> str | None:
     return write_line(start, decks)
 
 
-HOUSE_DECK = from_sheet(read_sheet(Path(__file__).parent / "cards.toml"))
+HOUSE_DECK = from_data_file(read_data_file(Path(__file__).parent / "cards.toml"))
 
 
 def find_cards(setting: str) -> Deck:

@@ -1,4 +1,4 @@
-"""The random rng."""
+"""The random generator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sheets: whoever edits a data file is told which line is wrong."""
+"""Data files: a problem names the wrong line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from etoile.core.datafile import Sheet, read_sheet
+from etoile.core.datafile import DataFile, read_data_file
 from etoile.core.refusal import Problem
 
 CARDS = """\
@@ -44,10 +44,10 @@ moons = [
 """
 
 
-def sheet(tmp_path: Path, text: str) -> Sheet:
+def sheet(tmp_path: Path, text: str) -> DataFile:
     file = tmp_path / "cards.toml"
     file.write_text(text, encoding="utf-8")
-    return read_sheet(file)
+    return read_data_file(file)
 
 
 def trouble(tmp_path: Path, text: str) -> Problem:
@@ -143,14 +143,14 @@ def test_a_problem_tells_file_line_and_reason(tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(Problem) as raised:
-        read_sheet(tmp_path / "none.toml")
+        read_data_file(tmp_path / "none.toml")
     assert raised.value.code == "file-missing"
     assert raised.value.facts == {"file": str(tmp_path / "none.toml")}
 
 
 def test_a_folder_can_not_be_read(tmp_path: Path) -> None:
     with pytest.raises(Problem) as raised:
-        read_sheet(tmp_path)
+        read_data_file(tmp_path)
     assert raised.value.code == "file-unreadable"
     assert raised.value.facts == {"file": str(tmp_path)}
 
@@ -159,7 +159,7 @@ def test_what_is_not_utf_8_can_not_be_read(tmp_path: Path) -> None:
     file = tmp_path / "latin.toml"
     file.write_bytes('start = "é"\n'.encode("latin-1"))
     with pytest.raises(Problem) as raised:
-        read_sheet(file)
+        read_data_file(file)
     assert raised.value.code == "file-unreadable"
     assert raised.value.facts == {"file": str(file)}
 

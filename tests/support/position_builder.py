@@ -1,4 +1,4 @@
-"""What every table that a test lays out by hand can do."""
+"""Base class of positions that tests set up card by card."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from etoile.core.game import NOBODY
 from etoile.core.refusal import Refusal
 
 
-class TableByHand:
-    """A position that a test sets up card by card. A subclass sets its definition and `position`."""
+class PositionBuilder:
+    """A position set up by a test. A subclass sets `definition` and `position`."""
 
     definition: ClassVar[GameDefinition]
     position: Any
 
     def action(self, move: str) -> int:
-        """The action that a notation means."""
+        """Return the action of a notation."""
         return self.definition.read_move(self.position, move)
 
     def play(self, *moves: str) -> Self:
-        """Plays moves by their notation."""
+        """Play moves by their notation."""
         for move in moves:
             self.position.apply(self.action(move))
         return self
 
     def refusal(self, move: str) -> str | None:
-        """The clause that refusal_code a move."""
+        """Return the clause that forbids a move, or None."""
         found: Refusal | None = self.position.refusal(self.action(move))
         return found and found.clause
 
     def reason(self, move: str) -> str | None:
-        """The clause and the case."""
+        """Return the clause and the reason of a refusal, or None."""
         found: Refusal | None = self.position.refusal(self.action(move))
         return found and found.message
 
     def events(self, move: str, seat: int = NOBODY) -> list[tuple[str, dict[str, Any]]]:
-        """Plays a move and tells what a seat hears of it."""
-        notes = self.position.apply_with_events(self.action(move))
-        return [(event.name, event.facts) for event in self.definition.events(notes, seat)]
+        """Play a move and return its events as a seat gets them."""
+        raw_events = self.position.apply_with_events(self.action(move))
+        return [(event.name, event.facts) for event in self.definition.events(raw_events, seat)]
 
-    def told(self, move: str) -> list[str]:
-        """Plays a move and tells the names of what happened."""
+    def event_names(self, move: str) -> list[str]:
+        """Play a move and return the names of its events."""
         return [name for name, _ in self.events(move)]
 
     def legal(self) -> set[str]:
