@@ -210,7 +210,7 @@ def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypat
     clock = SettableClock()
 
     async def scenario(live: LiveService) -> None:
-        options = TableOptions("soleil-lune", {"players": "2"}, BOTH_HANDS.places, clock=Clock(per_move=5))
+        options = TableOptions("soleil-lune", {"players": "2"}, BOTH_HANDS.seat_requests, clock=Clock(per_move=5))
         table_id = await begin(live, options)
         cached = live.registry.tables[table_id]
         version, failed = cached.table.version, Event()
