@@ -29,7 +29,7 @@ class Option:
     """Parses further accepted inputs: returns the value, or None if the text means none."""
     also: str = ""
     """Example of the further accepted inputs, for help texts."""
-    from_sheet: Callable[[DataFile], str] | None = None
+    from_data_file: Callable[[DataFile], str] | None = None
     """Makes the value from a data file, for an option that can name one."""
 
     @property

@@ -19,8 +19,8 @@ def parse_settings(game: GameDefinition, typed: Mapping[str, str]) -> Settings:
         values["first"] = seats_by_name(game).get(bare(values["first"]), values["first"])
     for option in game.options:
         value = values.get(option.name, option.default)
-        if option.from_sheet and value not in option.choices and option.read(value) is None:
-            values[option.name] = option.from_sheet(read_data_file(Path(value).expanduser()))
+        if option.from_data_file and value not in option.choices and option.read(value) is None:
+            values[option.name] = option.from_data_file(read_data_file(Path(value).expanduser()))
     return game.settings(values)
 
 

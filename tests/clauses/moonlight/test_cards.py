@@ -13,7 +13,7 @@ from etoile.core.match import Match
 from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
-from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_cards, from_sheet, read_cards
+from etoile.games.moonlight.cards import HOUSE_CARDS, HOUSE_SHEET, POWERS, find_cards, from_data_file, read_cards
 from etoile.i18n import Translator
 from etoile.terminal.option_parsing import read_options
 from tests.clauses.moonlight.table import BLACK, GAME, KINDS, OTHER_CARDS, PACK, WHITE, Table, played
@@ -184,7 +184,7 @@ def test_ML_1_a_line_that_is_no_set_of_cards_is_refused(said: str):
 def test_ML_2_a_mistake_in_a_file_is_told_with_its_line(tmp_path: Path, old: str, new: str, line: int, why: str):
     file = sheet_with(tmp_path, old, new)
     with pytest.raises(Problem) as caught:
-        from_sheet(read_data_file(file))
+        from_data_file(read_data_file(file))
     said = Translator("en").describe(caught.value)
     assert said.startswith(f"{file}, line {line}: {why}"), said
     assert f"{file}, " in Translator("fr").describe(caught.value)
@@ -206,7 +206,7 @@ def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str)
     file = tmp_path / "cards.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(Problem) as caught:
-        from_sheet(read_data_file(file))
+        from_data_file(read_data_file(file))
     assert f": {why}" in Translator("en").describe(caught.value)
 
 
@@ -222,5 +222,5 @@ def test_ML_4_a_file_with_too_few_powers_is_told(tmp_path: Path, powers: str | N
     file = tmp_path / "cards.toml"
     file.write_text(house()[:start] + (f"powers = [{powers}]\n" if powers else "") + house()[end:], encoding="utf-8")
     with pytest.raises(Problem) as caught:
-        from_sheet(read_data_file(file))
+        from_data_file(read_data_file(file))
     assert why in Translator("en").describe(caught.value)

@@ -14,7 +14,7 @@ from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
 from etoile.core.transcript import read_transcript, write_transcript
-from etoile.games.soleil_lune.cards import ANIMALS, CARDS, HOUSE_ANIMALS, NUMBERS, from_sheet, read_cards, write_card
+from etoile.games.soleil_lune.cards import ANIMALS, CARDS, HOUSE_ANIMALS, NUMBERS, from_data_file, read_cards, write_card
 from etoile.i18n import Translator
 from tests.clauses.soleil_lune.table import (
     DAWN,
@@ -66,7 +66,7 @@ def test_SL_2_animals_go_through_a_transcript(animals: dict[int, str]):
 
 def test_SL_2_the_games_own_file_says_what_the_rules_page_says():
     file = GAME.folder / "cards.toml"
-    assert from_sheet(read_data_file(file)) == HOUSE_ANIMALS
+    assert from_data_file(read_data_file(file)) == HOUSE_ANIMALS
     assert HOUSE_ANIMALS.startswith("S3 butterfly S8 bird S13 butterfly S17 dragonfly S22 bird S27 butterfly L5 bat L10 owl")
     assert GAME.deal("x", {"cards": HOUSE_ANIMALS}) == GAME.deal("x")
 
@@ -96,7 +96,7 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
     file = tmp_path / "animals.toml"
     file.write_text(text)
     with pytest.raises(Problem) as caught:
-        from_sheet(read_data_file(file))
+        from_data_file(read_data_file(file))
     told = Translator("en").describe(caught.value)
     assert told.startswith(f"{file}, line {line}: ")
     assert why in told
@@ -106,6 +106,6 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
 def test_SL_2_a_file_of_animals_can_be_french_or_empty(tmp_path: Path):
     file = tmp_path / "animals.toml"
     file.write_text('[sun]\n29 = "Chauve-souris"\n[moon]\n')
-    assert from_sheet(read_data_file(file)) == "S29 bat"
+    assert from_data_file(read_data_file(file)) == "S29 bat"
     file.write_text("[sun]\n[moon]\n")
-    assert from_sheet(read_data_file(file)) == "none"
+    assert from_data_file(read_data_file(file)) == "none"

@@ -10,7 +10,7 @@ import pytest
 from etoile.core.datafile import read_data_file
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
-from etoile.games.syzygie.cards import HOUSE_DECK, from_sheet
+from etoile.games.syzygie.cards import HOUSE_DECK, from_data_file
 from tests.clauses.syzygie.table import (
     EBB,
     GAME,
@@ -36,7 +36,7 @@ def written(tmp_path: Path, text: str) -> Path:
 
 
 def test_SZ_2_a_file_of_cards_becomes_one_line(tmp_path: Path):
-    line = from_sheet(read_data_file(written(tmp_path, GOOD)))
+    line = from_data_file(read_data_file(written(tmp_path, GOOD)))
     assert line == "M./.S : ../.. S1/.."
     assert GAME.settings({"cards": line})["cards"] == line
     view = GAME.view(GAME.deal("mine", {"cards": line}), NOBODY)
@@ -44,14 +44,14 @@ def test_SZ_2_a_file_of_cards_becomes_one_line(tmp_path: Path):
 
 
 def test_SZ_2_the_other_deck_can_be_another_one(tmp_path: Path):
-    line = from_sheet(read_data_file(written(tmp_path, GOOD + 'other_deck = ["2./..", "../.."]\n')))
+    line = from_data_file(read_data_file(written(tmp_path, GOOD + 'other_deck = ["2./..", "../.."]\n')))
     assert line == "M./.S : ../.. S1/.. : 2./.. ../.."
-    same = from_sheet(read_data_file(written(tmp_path, GOOD + 'other_deck = ["../..", "S1/.."]\n')))
+    same = from_data_file(read_data_file(written(tmp_path, GOOD + 'other_deck = ["../..", "S1/.."]\n')))
     assert same == "M./.S : ../.. S1/.."
 
 
 def test_SZ_2_the_houses_own_file_is_the_default():
-    assert from_sheet(read_data_file(GAME.folder / "cards.toml")) == HOUSE_DECK
+    assert from_data_file(read_data_file(GAME.folder / "cards.toml")) == HOUSE_DECK
     assert GAME.settings()["cards"] == "house"
     assert GAME.deal("any") == GAME.deal("any", {"cards": HOUSE_DECK})
 
@@ -61,7 +61,7 @@ def test_SZ_2_the_example_of_the_players_page_is_a_deck(language: str, tmp_path:
     page = (GAME.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
     example = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
     assert example
-    line = from_sheet(read_data_file(written(tmp_path, example[1])))
+    line = from_data_file(read_data_file(written(tmp_path, example[1])))
     assert line == f"{START_CARD} : {' '.join(HOUSE_CARDS[:3])}"
 
 
@@ -102,7 +102,7 @@ def test_SZ_2_a_file_with_a_mistake_is_refused_with_file_line_and_reason(
 ):
     file = written(tmp_path, text)
     with pytest.raises(Problem) as raised:
-        from_sheet(read_data_file(file))
+        from_data_file(read_data_file(file))
     assert raised.value.code == "sheet-line"
     assert (raised.value.facts["file"], raised.value.facts["line"]) == (str(file), str(line))
     why = raised.value.facts["why"]

@@ -7,7 +7,7 @@ from pathlib import Path
 from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.search_config import LevelConfig, SearchConfig
-from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_sheet, power_set, read_cards, read_powers
+from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_data_file, power_set, read_cards, read_powers
 from etoile.games.moonlight.evaluation import Moonlight
 from etoile.games.moonlight.notation import FRENCH, read_move, write_move
 from etoile.games.moonlight.observation import FEATURES
@@ -53,7 +53,7 @@ GAME = GameDefinition(
     options=(
         Option("first", LOT, (LOT, *SEATS)),
         Option("powers", LOT, (LOT,), read_powers, ",".join(POWERS[:4]) + "…"),
-        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_sheet),
+        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_data_file),
     ),
     variants=(
         {},

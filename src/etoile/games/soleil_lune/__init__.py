@@ -8,7 +8,7 @@ from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.refusal import Problem
 from etoile.core.search_config import LevelConfig, SearchConfig
-from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_sheet, read_cards
+from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_data_file, read_cards
 from etoile.games.soleil_lune.evaluation import SoleilLune
 from etoile.games.soleil_lune.notation import FRENCH, SEATS, read_move, write_move
 from etoile.games.soleil_lune.observation import FEATURES
@@ -59,7 +59,7 @@ GAME = GameDefinition(
         Option("edition", EDITIONS[0], EDITIONS),
         Option("players", PLAYERS[0], PLAYERS),
         Option("first", LOT, (LOT, *SEATS)),
-        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_sheet),
+        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_data_file),
     ),
     variants=tuple({"edition": edition, "players": players} for edition in EDITIONS for players in PLAYERS),
     folder=Path(__file__).parent,

@@ -8,7 +8,7 @@ from pathlib import Path
 from etoile.core.definition import Bounds, GameDefinition
 from etoile.core.options import Option, Settings
 from etoile.core.search_config import LevelConfig, SearchConfig
-from etoile.games.syzygie.cards import HOUSE, find_cards, from_sheet, read_cards
+from etoile.games.syzygie.cards import HOUSE, find_cards, from_data_file, read_cards
 from etoile.games.syzygie.evaluation import Syzygie
 from etoile.games.syzygie.notation import FRENCH, read_move, write_move
 from etoile.games.syzygie.observation import FEATURES
@@ -60,7 +60,7 @@ GAME = GameDefinition(
     options=(
         Option("first", LOT, (LOT, *SEATS)),
         Option("head-start", "0", tuple("0123456789")),
-        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_sheet),
+        Option("cards", HOUSE, (HOUSE,), read_cards, "FILE", from_data_file),
     ),
     variants=({}, {"cards": SMALL_DECK, "head-start": "2"}, {"cards": LARGE_DECK}),
     folder=Path(__file__).parent,

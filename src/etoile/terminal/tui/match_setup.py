@@ -29,7 +29,7 @@ LABEL_END = re.compile(r"\s*[:;,(]")
 
 def accepts_free_text(option: Option) -> bool:
     """Return True if an option has values beyond its listed choices."""
-    return bool(option.also or option.from_sheet or option.read is not Option.read)
+    return bool(option.also or option.from_data_file or option.read is not Option.read)
 
 
 class MatchSetup(BaseScreen):
