@@ -55,7 +55,7 @@ golden: .venv/built ## rewrite the golden playthroughs; review the diff
 types: .venv/built ## write the page's TypeScript types
 	$(BIN)/python -m scripts.generate_types
 
-pictures: packages .venv/built .venv/page ## photograph every screen of the page into build/pictures
+pictures: packages .venv/built .venv/page ## save a picture of every screen of the page in build/pictures
 	$(BIN)/python -m tests.browser.pictures
 
 pictures-docs: packages .venv/built .venv/page ## update the pictures that docs/browser.md displays

@@ -24,10 +24,11 @@ DIRECTIVES = {
     "initializedcheck": False,
 }
 FLAGS = ["-O3"] + ["-mpopcnt"] * (platform.machine() == "x86_64")
-"""Every x86-64 processor since 2009 counts bits in one instruction."""
+"""popcnt exists in every x86-64 processor since 2009."""
 
 
 def extensions() -> list[Extension]:
+    """Returns an extension for every `.py` that has a `.pxd` beside it; none if interpreted rules are requested."""
     if os.environ.get("ETOILE_RULES") == "interpreted":
         return []
     from Cython.Build import cythonize
@@ -43,7 +44,7 @@ def extensions() -> list[Extension]:
 
 
 class Build(build_ext):
-    """Leaves a manifest beside the compiled modules once all of them are there, and none otherwise."""
+    """Writes a manifest beside the compiled modules if all of them were built, and none otherwise."""
 
     def finalize_options(self) -> None:
         super().finalize_options()

@@ -23,7 +23,7 @@ SUBJECTS = {
     THEIRS: "boardgame.io, in memory, the same game",
     WITHOUT_RULES: "boardgame.io, in memory, a game without rules",
 }
-RATIOS = {THEIRS: "ours to the same game", WITHOUT_RULES: "ours to a game without rules"}
+RATIOS = {THEIRS: "etoile to the same game", WITHOUT_RULES: "etoile to a game without rules"}
 TABLES, SECONDS = 50, 8
 IDLE_TABLES = 500
 IN_MEMORY = ("tmpfs", "ramfs")
