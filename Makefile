@@ -31,13 +31,12 @@ test: packages .venv/built .venv/page ## run all tests except the long ones
 soak: packages .venv/built .venv/page ## run the long tests, and the property tests on random examples
 	$(BIN)/python -m pytest -m "soak or hypothesis" --hypothesis-profile soak $(ARGS)
 
-check: packages .venv/built .venv/page ## check style, lint and types
+check: packages .venv/built .venv/page check-web ## check style, lint and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(NPM) run check
 
-# Add check-web to the prerequisites of check once the sources are formatted.
 check-web: .venv/web ## check formatting and lint of the page's sources
 	$(NPM) run format
 	$(NPM) run lint

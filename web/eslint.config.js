@@ -15,7 +15,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['error'] }],
       'no-undef': 'off', // TypeScript checks it, and knows the types' names
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

@@ -78,7 +78,8 @@ export const api = {
   },
   rename: (name: string) => replaceProfile(call('PUT /api/self', {}, { name })),
   /** Creates an account, or changes it, which requires the current passphrase. */
-  saveAccount: (login: string, passphrase: string, current: string) => replaceProfile(call('POST /api/self/account', {}, { login, passphrase, current })),
+  saveAccount: (login: string, passphrase: string, current: string) =>
+    replaceProfile(call('POST /api/self/account', {}, { login, passphrase, current })),
   signIn: (login: string, passphrase: string) => replaceProfile(call('POST /api/session', {}, { login, passphrase })),
   async signOut(): Promise<void> {
     await call('DELETE /api/session');
@@ -107,8 +108,11 @@ export const api = {
   transcriptUrl: (id: string) => fill('/api/tables/{table_id}/transcript', { table_id: id }),
   rules: (game: string) => call('GET /api/games/{game}/rules', { game }),
   hint: (id: string) => call('GET /api/tables/{table_id}/hint', { table_id: id }),
-  previewMove: (id: string, move: string, signal?: AbortSignal) => call('POST /api/tables/{table_id}/foresee', { table_id: id }, { move }, signal),
-  past: (id: string, count: number) => call('GET /api/tables/{table_id}/past/{count}', { table_id: id, count: String(count) }),
+  previewMove: (id: string, move: string, signal?: AbortSignal) =>
+    call('POST /api/tables/{table_id}/foresee', { table_id: id }, { move }, signal),
+  past: (id: string, count: number) =>
+    call('GET /api/tables/{table_id}/past/{count}', { table_id: id, count: String(count) }),
   lesson: (game: string, moves: string[]) => call('POST /api/lessons/{game}', { game }, { moves }),
-  previewLessonMove: (game: string, moves: string[], move: string) => call('POST /api/lessons/{game}/foresee', { game }, { moves, move }),
+  previewLessonMove: (game: string, moves: string[], move: string) =>
+    call('POST /api/lessons/{game}/foresee', { game }, { moves, move }),
 };

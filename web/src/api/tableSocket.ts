@@ -124,7 +124,8 @@ export class TableSocket {
     clearTimeout(this.timer);
     globalThis.removeEventListener?.('online', this.retryNow);
     globalThis.document?.removeEventListener('visibilitychange', this.retryNow);
-    if (this.nextTable && this.socket?.readyState === 1 && !this.pending.size) keepSpare(this.socket, this.nextTable, this.language);
+    if (this.nextTable && this.socket?.readyState === 1 && !this.pending.size)
+      keepSpare(this.socket, this.nextTable, this.language);
     else this.socket?.close();
     this.socket = null;
   }

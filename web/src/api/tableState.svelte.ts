@@ -32,7 +32,13 @@ export function movesOf(entries: EntryView[]): LoggedMove[] {
   for (const each of entries) {
     const { version, entry, events } = each;
     if (entry.entry === 'moved') {
-      const known = logged.get(each) ?? { number: moves.length + 1, version, seat: entry.seat, move: entry.move, events };
+      const known = logged.get(each) ?? {
+        number: moves.length + 1,
+        version,
+        seat: entry.seat,
+        move: entry.move,
+        events,
+      };
       logged.set(each, known);
       moves.push(known);
     } else if (entry.entry === 'took-back') moves.length = entry.count;

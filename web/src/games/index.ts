@@ -85,7 +85,11 @@ function playersOf({ seats, options }: GameSummary): string {
   return choices.length > 1 ? `${choices[0]}–${choices.at(-1)}` : String(seats.length);
 }
 
-const infoOf = (game: GameSummary): GameInfo => ({ ...game, players: playersOf(game), minutes: previewOf(game.name)?.minutes ?? null });
+const infoOf = (game: GameSummary): GameInfo => ({
+  ...game,
+  players: playersOf(game),
+  minutes: previewOf(game.name)?.minutes ?? null,
+});
 
 /** Returns all games that the server offers. */
 export const allGames = (): GameInfo[] => catalogue.games.map(infoOf);

@@ -6,7 +6,10 @@ class Announcer {
 
   /** Reads sentences out. Screen readers skip unchanged text, so every second announcement ends with an invisible character. */
   announce(...sentences: string[]): void {
-    const text = sentences.filter(Boolean).join('. ').replace(/([.!?…])\. /g, '$1 ');
+    const text = sentences
+      .filter(Boolean)
+      .join('. ')
+      .replace(/([.!?…])\. /g, '$1 ');
     if (!text) return;
     this.odd = !this.odd;
     this.text = this.odd ? text : `${text}\u200b`;

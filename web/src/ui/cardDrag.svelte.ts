@@ -33,7 +33,9 @@ export class CardDrag {
   /** The place under the dragged card. */
   over = $state<string | null>(null);
   private readonly options: CardDragOptions;
-  readonly targets: readonly string[] = $derived.by(() => (this.picked === null ? [] : this.options.places(this.picked)));
+  readonly targets: readonly string[] = $derived.by(() =>
+    this.picked === null ? [] : this.options.places(this.picked),
+  );
 
   constructor(options: CardDragOptions) {
     this.options = options;
@@ -149,7 +151,8 @@ export class CardDrag {
   /** Attachment of a group of cards or places with roving focus: arrows move inside (by rows of `data-columns`), Tab leaves it, Escape
   puts the card back. */
   readonly group: Attachment<HTMLElement> = (element) => {
-    const members = () => [...element.querySelectorAll<HTMLElement>('[data-place]')].filter((each) => !each.hasAttribute('disabled'));
+    const members = () =>
+      [...element.querySelectorAll<HTMLElement>('[data-place]')].filter((each) => !each.hasAttribute('disabled'));
     const rove = (current: HTMLElement | undefined) => {
       for (const each of members()) each.tabIndex = each === current ? 0 : -1;
     };

@@ -5,11 +5,18 @@ export type Language = 'fr' | 'en';
 export type Facts = Record<string, FluentVariable>;
 
 /** Messages of the first screen are part of the bundle in both languages: a request would take longer. */
-const BUNDLED = import.meta.glob<string>('../../../src/etoile/i18n/*/{page,bots}.ftl', { query: '?raw', import: 'default', eager: true });
-const LOADABLE = import.meta.glob<string>(['../../../src/etoile/i18n/*/{*-page,table,tables}.ftl', '../../../src/etoile/games/*/{fr,en}.ftl'], {
+const BUNDLED = import.meta.glob<string>('../../../src/etoile/i18n/*/{page,bots}.ftl', {
   query: '?raw',
   import: 'default',
+  eager: true,
 });
+const LOADABLE = import.meta.glob<string>(
+  ['../../../src/etoile/i18n/*/{*-page,table,tables}.ftl', '../../../src/etoile/games/*/{fr,en}.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 const STORAGE_KEY = 'etoile-language';
 
 /** Returns the stored language, or else the first of the browser's languages that is supported. */
@@ -75,7 +82,10 @@ export class Translator {
 
   private async resource(language: Language, name: string): Promise<FluentResource | null> {
     const general = `../../../src/etoile/i18n/${language}/${name}.ftl`;
-    const path = general in LOADABLE || general in BUNDLED ? general : `../../../src/etoile/games/${name.replaceAll('-', '_')}/${language}.ftl`;
+    const path =
+      general in LOADABLE || general in BUNDLED
+        ? general
+        : `../../../src/etoile/games/${name.replaceAll('-', '_')}/${language}.ftl`;
     const bundled = BUNDLED[path];
     const load = bundled === undefined ? LOADABLE[path] : () => Promise.resolve(bundled);
     if (!load) return null;

@@ -16,7 +16,10 @@ export function parts(text: string): Part[] {
   for (const match of text.matchAll(MARKED)) {
     if (match.index > end) found.push({ kind: 'text', text: text.slice(end, match.index) });
     const [, strong, em, code, link] = match;
-    found.push({ kind: strong ? 'strong' : em ? 'em' : code ? 'code' : 'text', text: strong ?? em ?? code ?? link ?? '' });
+    found.push({
+      kind: strong ? 'strong' : em ? 'em' : code ? 'code' : 'text',
+      text: strong ?? em ?? code ?? link ?? '',
+    });
     end = match.index + match[0].length;
   }
   if (end < text.length) found.push({ kind: 'text', text: text.slice(end) });
@@ -32,11 +35,22 @@ export function paragraphs(text: string): Paragraph[] {
       const lines = block.trim().split('\n');
       if (lines[0]!.startsWith('|')) {
         const rows = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line));
-        return { kind: 'table', items: rows.map((row) => row.split('|').slice(1, -1).map((cell) => ({ kind: 'text', text: cell.trim().replaceAll('`', '') }))) };
+        return {
+          kind: 'table',
+          items: rows.map((row) =>
+            row
+              .split('|')
+              .slice(1, -1)
+              .map((cell) => ({ kind: 'text', text: cell.trim().replaceAll('`', '') })),
+          ),
+        };
       }
       if (/^[-*] |^\d+\. /.test(lines[0]!)) {
         const items = block.trim().split(/\n(?=[-*] |\d+\. )/);
-        return { kind: 'list', items: items.map((item) => parts(item.replace(/^([-*]|\d+\.) /, '').replace(/\s*\n\s*/g, ' '))) };
+        return {
+          kind: 'list',
+          items: items.map((item) => parts(item.replace(/^([-*]|\d+\.) /, '').replace(/\s*\n\s*/g, ' '))),
+        };
       }
       return { kind: 'text', items: [parts(lines.map((line) => line.trim()).join(' '))] };
     });

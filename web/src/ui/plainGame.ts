@@ -8,7 +8,8 @@ export const plainGame = (game: GameInfo): GameModule => ({
   vocabulary: {
     word: (fact, value) => {
       if (value === null || value === undefined) return null;
-      if ((fact === 'seat' || fact === 'row') && typeof value === 'number') return say(`seat-${game.name}-${game.seats[value]}`);
+      if ((fact === 'seat' || fact === 'row') && typeof value === 'number')
+        return say(`seat-${game.name}-${game.seats[value]}`);
       if (Array.isArray(value)) return value.join(' ');
       return typeof value === 'number' ? value : String(value);
     },

@@ -32,7 +32,10 @@ export function rememberedProof(table: string): string | null {
 }
 
 /** Returns the SHA-256 of a text, or null without SubtleCrypto: on a page loaded over plain HTTP. */
-export async function sha256(text: string, subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle): Promise<string | null> {
+export async function sha256(
+  text: string,
+  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+): Promise<string | null> {
   if (!subtle) return null;
   const sum = await subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -63,7 +63,10 @@ describe('the socket of a table', () => {
     const answer = socket.send({ do: 'move', move: '7S 7L > 5E' });
     latest().update(4, latest().sent[0]!.id);
     await expect(answer).resolves.toBeUndefined();
-    expect(received).toEqual([[3, true], [4, false]]);
+    expect(received).toEqual([
+      [3, true],
+      [4, false],
+    ]);
   });
 
   it('rejects a refused command with the clause and the sentence', async () => {
@@ -131,7 +134,10 @@ describe('the socket of a table', () => {
     latest().update(10);
     expect(received).toEqual([[9, true]]);
     latest().update(2, id);
-    expect(received).toEqual([[9, true], [2, true]]);
+    expect(received).toEqual([
+      [9, true],
+      [2, true],
+    ]);
     void next.send({ do: 'start' });
     latest().close();
     vi.advanceTimersByTime(1_000);
@@ -170,7 +176,13 @@ describe('the socket of a table', () => {
     latest().update(1, null, 'def');
     socket.close();
     join('def');
-    latest().say({ say: 'refused', id: latest().sent.at(-1)!.id, code: 'table-restored', clause: null, sentence: 'No.' });
+    latest().say({
+      say: 'refused',
+      id: latest().sent.at(-1)!.id,
+      code: 'table-restored',
+      clause: null,
+      sentence: 'No.',
+    });
     expect(FakeSocket.all).toHaveLength(2);
     expect(latest().address).toContain('/def/play?after=0');
     expect(statuses).not.toContain('lost');

@@ -5,7 +5,9 @@ import { catalogue } from '../../src/api/catalogue.svelte';
 import { allGames, gameOf, loadGame, previewOf } from '../../src/games';
 import PlainBoard from '../../src/ui/PlainBoard.svelte';
 
-const FOLDERS = readdirSync('src/games', { withFileTypes: true }).filter((each) => each.isDirectory()).map((each) => each.name);
+const FOLDERS = readdirSync('src/games', { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .map((each) => each.name);
 const summary = (name: string) => ({ name, title: name, authors: '', seats: ['one', 'two', 'three'], options: [] });
 
 function sources(folder: string): string[] {
@@ -30,7 +32,10 @@ describe('games', () => {
   });
 
   it('have a range of players if that is an option', () => {
-    catalogue.games = [summary('toy'), { ...summary('other'), options: [{ name: 'players', default: '2', choices: ['2', '3'], help: '' }] }];
+    catalogue.games = [
+      summary('toy'),
+      { ...summary('other'), options: [{ name: 'players', default: '2', choices: ['2', '3'], help: '' }] },
+    ];
     expect(allGames().map(({ players }) => players)).toEqual(['3', '2–3']);
   });
 
@@ -50,7 +55,9 @@ describe('games', () => {
 
   it('are named in their own folders only', () => {
     const outside = sources('src').filter((path) => !FOLDERS.some((name) => path.startsWith(join('src/games', name))));
-    const named = outside.filter((path) => FOLDERS.some((name) => new RegExp(`\\b${name}\\b`, 'i').test(readFileSync(path, 'utf8'))));
+    const named = outside.filter((path) =>
+      FOLDERS.some((name) => new RegExp(`\\b${name}\\b`, 'i').test(readFileSync(path, 'utf8'))),
+    );
     expect(named).toEqual([]);
   });
 });

@@ -47,15 +47,27 @@ describe('what is shown', () => {
     ];
     const fought = follow(null, events, pending);
     expect(follow(null, events, { ...pending, totals: [null, 9] })!.totals[1]!.worth).toBe(9);
-    expect(fought).toMatchObject({ sign: 'leo', attacker: 1, winner: 1, totals: [null, { worth: 5, parts: { series: 3, frequent: 2 } }], shown: [[], ['3S']] });
-    const settled = follow(fought, [event('kept', { seat: 1, card: '5E', discarded: '5S' }), event('took', { seat: 0, card: null })], null);
+    expect(fought).toMatchObject({
+      sign: 'leo',
+      attacker: 1,
+      winner: 1,
+      totals: [null, { worth: 5, parts: { series: 3, frequent: 2 } }],
+      shown: [[], ['3S']],
+    });
+    const settled = follow(
+      fought,
+      [event('kept', { seat: 1, card: '5E', discarded: '5S' }), event('took', { seat: 0, card: null })],
+      null,
+    );
     expect(settled).toMatchObject({ kept: '5E', took: [{ seat: 0, card: null }] });
     expect(follow(settled, [event('placed', { seat: 0, card: '2S' })], null)).toBeNull();
   });
 
   it('lists the cards that a move has discarded', () => {
     const event = (name: string, facts: Record<string, unknown>) => ({ name, clause: 'EC-4', facts });
-    expect(discardedIn([event('discarded', { seat: 0, pair: ['7S', '7L'] }), event('placed', { seat: 0, card: '5E' })])).toEqual(['7S', '7L']);
+    expect(
+      discardedIn([event('discarded', { seat: 0, pair: ['7S', '7L'] }), event('placed', { seat: 0, card: '5E' })]),
+    ).toEqual(['7S', '7L']);
     expect(discardedIn([event('kept', { seat: 1, card: '5E', discarded: '5S' })])).toEqual(['5S']);
     expect(discardedIn([])).toEqual([]);
   });

@@ -35,12 +35,24 @@ describe("Moonlight's notation", () => {
 
 describe('the result of a match', () => {
   const event = (name: string, facts: Record<string, unknown>) => ({ name, clause: 'ML-20', facts });
-  const line = (seat: number, row: string, points: number) => event('line-won', { seat, line: { row, white: 5, black: 3, points, wolves: 1 } });
+  const line = (seat: number, row: string, points: number) =>
+    event('line-won', { seat, line: { row, white: 5, black: 3, points, wolves: 1 } });
   const last = (...events: LoggedMove['events']): LoggedMove => ({ number: 1, seat: 0, version: 1, move: '', events });
   const moves = [
-    last(line(0, '3', 2), line(1, '4', 1), event('moons-won', { seat: 0, white: 4, black: 2 }), event('scored', { white: 4, black: 1 }), event('won', { seat: 0, white: 4, black: 1 })),
+    last(
+      line(0, '3', 2),
+      line(1, '4', 1),
+      event('moons-won', { seat: 0, white: 4, black: 2 }),
+      event('scored', { white: 4, black: 1 }),
+      event('won', { seat: 0, white: 4, black: 1 }),
+    ),
     last(line(0, '4', 1), line(1, '5', 1), event('scored', { white: 1, black: 1 }), event('tied', {})),
-    last(line(0, '4', 2), line(1, '5', 2), event('scored', { white: 2, black: 2 }), event('won-by-wolves', { seat: 0, white: 2, black: 1 })),
+    last(
+      line(0, '4', 2),
+      line(1, '5', 2),
+      event('scored', { white: 2, black: 2 }),
+      event('won-by-wolves', { seat: 0, white: 2, black: 1 }),
+    ),
   ];
 
   beforeAll(async () => {
@@ -62,6 +74,10 @@ describe('the result of a match', () => {
 
   it("isn't told if it doesn't add up", () => {
     expect(explainScore({ wins: [1, 1] } as View, moves)).toEqual([]);
-    expect(explainScore({ wins: [1, 0] } as View, [last(line(0, '3', 2), event('scored', { white: 3, black: 0 }), event('won', { seat: 0, white: 3, black: 0 }))])).toEqual([]);
+    expect(
+      explainScore({ wins: [1, 0] } as View, [
+        last(line(0, '3', 2), event('scored', { white: 3, black: 0 }), event('won', { seat: 0, white: 3, black: 0 })),
+      ]),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { farHill, moonPhase, nearHill, sky, topNumber } from '../../src/games/soleil-lune/landscape';
 import { heldIds } from '../../src/ui/heldCards';
-import { harvests, readCard, readMove, readSpot, spotId, spotsOf, writeHarvest, writeLay } from '../../src/games/soleil-lune/notation';
+import {
+  harvests,
+  readCard,
+  readMove,
+  readSpot,
+  spotId,
+  spotsOf,
+  writeHarvest,
+  writeLay,
+} from '../../src/games/soleil-lune/notation';
 import { stretchWorth, worth } from '../../src/games/soleil-lune/score';
 import type { View } from '../../src/games/soleil-lune/view';
 
@@ -62,7 +71,10 @@ describe('points', () => {
   });
 
   it('tells what points are made of', () => {
-    const rows = [{ places: [['S3'], ['S9', 'SE']], stretches: [] }, { places: [], stretches: [] }];
+    const rows = [
+      { places: [['S3'], ['S9', 'SE']], stretches: [] },
+      { places: [], stretches: [] },
+    ];
     const view = { harvested: [['L1', 'L2', 'L3', 'L4', 'L5']], rows: [rows], scores: [1] } as unknown as View;
     expect(worth(view, 0)).toEqual({ harvested: 5, laid: 2, held: 2 });
   });

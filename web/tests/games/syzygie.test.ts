@@ -3,7 +3,17 @@ import type { LoggedMove } from '../../src/api/tableState.svelte';
 import { i18n } from '../../src/ui/i18n.svelte';
 import { Camera } from '../../src/games/syzygie/camera.svelte';
 import { bodies, gainOf, linesOf } from '../../src/games/syzygie/lines';
-import { beyond, cornerOf, firstTurn, fitting, middleOf, readMove, spotOf, turned, writeMove } from '../../src/games/syzygie/notation';
+import {
+  beyond,
+  cornerOf,
+  firstTurn,
+  fitting,
+  middleOf,
+  readMove,
+  spotOf,
+  turned,
+  writeMove,
+} from '../../src/games/syzygie/notation';
 import { explainScore } from '../../src/games/syzygie/score';
 import { sayMove } from '../../src/games/syzygie/eventText';
 import type { View } from '../../src/games/syzygie/view';
@@ -30,7 +40,12 @@ describe('notation', () => {
   });
 
   it('names a place by the middle of the card, a move by its corner', () => {
-    expect(fitting(['7 r1 3,-2', '7 r1 4,0', '8 r0 0,0', 'throw 7'], 3)).toEqual(new Map([['7 r1', new Set(['4,-1', '5,1'])], ['8 r0', new Set(['1,1'])]]));
+    expect(fitting(['7 r1 3,-2', '7 r1 4,0', '8 r0 0,0', 'throw 7'], 3)).toEqual(
+      new Map([
+        ['7 r1', new Set(['4,-1', '5,1'])],
+        ['8 r0', new Set(['1,1'])],
+      ]),
+    );
     for (const side of [2, 3, 4]) expect(cornerOf(middleOf({ x: 5, y: -5 }, side), side)).toEqual({ x: 5, y: -5 });
     expect([2, 3, 4].map(beyond)).toEqual([1, 1, 2]);
   });
@@ -39,9 +54,18 @@ describe('notation', () => {
 describe('alignments', () => {
   it('run through the bodies between Moon and Sun', () => {
     const [line] = linesOf([aligned(3, [0, 0], [3, -3])], 1);
-    const symbols = new Map([['0,0', 'M'], ['1,-1', '1'], ['2,-2', '.'], ['3,-3', 'S']]);
+    const symbols = new Map([
+      ['0,0', 'M'],
+      ['1,-1', '1'],
+      ['2,-2', '.'],
+      ['3,-3', 'S'],
+    ]);
     expect(line).toEqual({ moon: { x: 0, y: 0 }, sun: { x: 3, y: -3 }, points: 3, seat: 1 });
-    expect(bodies(line!, symbols)).toEqual([{ x: 0, y: 0 }, { x: 1, y: -1 }, { x: 3, y: -3 }]);
+    expect(bodies(line!, symbols)).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: -1 },
+      { x: 3, y: -3 },
+    ]);
   });
 
   it('add up to what a move brings', () => {
@@ -63,8 +87,18 @@ describe('words', () => {
   });
 
   it('tell where every point comes from, a head start too', () => {
-    const move = (number: number, seat: number, ...events: LoggedMove['events']): LoggedMove => ({ number, seat, version: number, move: '', events: [event('laid', { seat, card: 10 + number }), ...events] });
-    const moves = [move(1, 0, aligned(3, [0, 0], [3, -3]), aligned(1, [0, 0], [0, 2])), move(2, 1, aligned(2, [0, 0], [3, 0])), move(3, 0)];
+    const move = (number: number, seat: number, ...events: LoggedMove['events']): LoggedMove => ({
+      number,
+      seat,
+      version: number,
+      move: '',
+      events: [event('laid', { seat, card: 10 + number }), ...events],
+    });
+    const moves = [
+      move(1, 0, aligned(3, [0, 0], [3, -3]), aligned(1, [0, 0], [0, 2])),
+      move(2, 1, aligned(2, [0, 0], [3, 0])),
+      move(3, 0),
+    ];
     const lines = explainScore({ scores: [6, 2], first: 0, ended_by: 'SZ-14' } as View, moves);
     expect(lines.map(({ seat, text, points, clause }) => [seat, text, points, clause])).toEqual([
       [0, 'head start', 2, 'SZ-15'],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GameSummary } from '../../src/api/model';
-import { choicesOf, seatsOf, selectableOptions, tableOptions, withPlayer, type TableForm } from '../../src/screens/home/tableForm';
+import {
+  choicesOf,
+  seatsOf,
+  selectableOptions,
+  tableOptions,
+  withPlayer,
+  type TableForm,
+} from '../../src/screens/home/tableForm';
 
 const GAME: GameSummary = {
   name: 'soleil-lune',
@@ -53,6 +60,9 @@ describe('the form for a new table', () => {
     expect(clock({ clock: 'move' })).toEqual({ per_move: 30, at_zero: 'lose' });
     expect(clock({ clock: 'days', atZero: 'bot' })).toEqual({ per_move: 259_200, at_zero: 'bot' });
     expect(clock({ clock: 'total' })).toEqual({ total: 150, increment: 5, at_zero: 'lose' });
-    expect(tableOptions(GAME, { ...FORM, options: { players: '2', first: 'dusk' } }).options).toEqual({ players: '2', first: 'lot' });
+    expect(tableOptions(GAME, { ...FORM, options: { players: '2', first: 'dusk' } }).options).toEqual({
+      players: '2',
+      first: 'lot',
+    });
   });
 });

@@ -12,7 +12,11 @@ const settled = () => new Promise((done) => setTimeout(done));
 describe('the recovery of a board', () => {
   let position = 1;
   let loads: { done: () => void; failed: (why: unknown) => void }[];
-  const recovery = () => new BoardRecovery({ position: () => position, reload: () => new Promise<void>((done, failed) => loads.push({ done, failed })) });
+  const recovery = () =>
+    new BoardRecovery({
+      position: () => position,
+      reload: () => new Promise<void>((done, failed) => loads.push({ done, failed })),
+    });
 
   beforeEach(() => {
     position = 1;
@@ -101,7 +105,15 @@ describe('a board inside its boundary', () => {
       reloads++;
       shown.view = repaired;
     };
-    app = mount(Boundary, { target: document.body, props: { Board: FixtureBoard as unknown as Component<BoardProps>, shown, reload, play: (move: string) => played.push(move) } });
+    app = mount(Boundary, {
+      target: document.body,
+      props: {
+        Board: FixtureBoard as unknown as Component<BoardProps>,
+        shown,
+        reload,
+        play: (move: string) => played.push(move),
+      },
+    });
     flushSync();
   });
   afterEach(() => {
@@ -119,7 +131,10 @@ describe('a board inside its boundary', () => {
     expect([cards(), notice(), reloads]).toEqual(['3 4', false, 0]);
   });
 
-  it.each([['while it is rendered', {}], ['in an effect', { cards: ['5'], effect: undefined }]])('is mounted again after an exception %s', async (_, broken) => {
+  it.each([
+    ['while it is rendered', {}],
+    ['in an effect', { cards: ['5'], effect: undefined }],
+  ])('is mounted again after an exception %s', async (_, broken) => {
     await turnTo(broken);
     expect([cards(), notice(), reloads]).toEqual(['3 4', true, 1]);
     expect(console.error).toHaveBeenCalledOnce();

@@ -21,9 +21,19 @@ function explainScore(view: View): ScoreLine[] {
     if (!parts) continue;
     lines.push({ seat, text: say('ecliptic-score-run', { count: parts.run }), points: parts.run, clause: 'EC-19' });
     const symbol = say(`symbol-${parts.symbol}`);
-    lines.push({ seat, text: say('ecliptic-score-symbol', { count: parts.frequent, symbol }), points: parts.frequent, clause: 'EC-19' });
+    lines.push({
+      seat,
+      text: say('ecliptic-score-symbol', { count: parts.frequent, symbol }),
+      points: parts.frequent,
+      clause: 'EC-19',
+    });
     const sign = say(`sign-${view.births[seat]}`);
-    lines.push({ seat, text: say(parts.birth ? 'ecliptic-score-birth' : 'ecliptic-score-no-birth', { sign }), points: Number(parts.birth), clause: 'EC-21' });
+    lines.push({
+      seat,
+      text: say(parts.birth ? 'ecliptic-score-birth' : 'ecliptic-score-no-birth', { sign }),
+      points: Number(parts.birth),
+      clause: 'EC-21',
+    });
   }
   if (view.winners?.length && view.decided_by && !['points', 'shared'].includes(view.decided_by)) {
     const seat = say(`seat-ecliptic-${SEATS[view.winners[0]!]}`);

@@ -1,6 +1,19 @@
 /** Parsing and writing of Ecliptic's notation. Legality is defined by the list of legal notations. */
 
-export const SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'] as const;
+export const SIGNS = [
+  'aries',
+  'taurus',
+  'gemini',
+  'cancer',
+  'leo',
+  'virgo',
+  'libra',
+  'scorpio',
+  'sagittarius',
+  'capricorn',
+  'aquarius',
+  'pisces',
+] as const;
 export const SYMBOLS = { S: 'sun', L: 'moon', E: 'star', G: 'galaxy', P: 'planet', C: 'comet' } as const;
 export type Sign = (typeof SIGNS)[number];
 export type Letter = keyof typeof SYMBOLS;
@@ -37,7 +50,9 @@ export interface Choice {
 export function agreeing(moves: readonly string[], { pair, card }: Choice): string[] {
   return moves.filter((notation) => {
     const move = readMove(notation);
-    return move && 'pair' in move && pair.every((each) => move.pair.includes(each)) && (card === null || move.card === card);
+    return (
+      move && 'pair' in move && pair.every((each) => move.pair.includes(each)) && (card === null || move.card === card)
+    );
   });
 }
 
@@ -45,7 +60,9 @@ export function agreeing(moves: readonly string[], { pair, card }: Choice): stri
 move if possible, else from the hand, so that the answer concerns the chosen cards. */
 export function writeMove({ pair, card }: Choice, hand: readonly string[], moves: readonly string[]): string {
   const spare = hand.filter((each) => !pair.includes(each) && each !== card);
-  const known = moves.map(readMove).find((move) => move && 'pair' in move && (card === null || !move.pair.includes(card)));
+  const known = moves
+    .map(readMove)
+    .find((move) => move && 'pair' in move && (card === null || !move.pair.includes(card)));
   if (!pair.length && known && 'pair' in known) return `${known.pair.join(' ')} > ${card ?? known.card}`;
   const [one = spare.shift(), two = spare.shift()] = pair;
   return `${one} ${two} > ${card ?? spare.shift()}`;

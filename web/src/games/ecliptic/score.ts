@@ -26,8 +26,13 @@ export function worth(view: View, seat: number): Worth | null {
   const side = view.sides[seat]!;
   const counts = new Map<Letter, number>();
   for (const card of side) if (card) counts.set(readCard(card).letter, (counts.get(readCard(card).letter) ?? 0) + 1);
-  const [letter, frequent] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), ['S', 0] as [Letter, number]);
+  const [letter, frequent] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), ['S', 0] as [
+    Letter,
+    number,
+  ]);
   const run = longestRun(side);
   const birth = side[SIGNS.indexOf(view.births[seat] as (typeof SIGNS)[number])] !== null;
-  return run + frequent + Number(birth) === view.scores[seat] ? { run, frequent, symbol: SYMBOLS[letter], birth } : null;
+  return run + frequent + Number(birth) === view.scores[seat]
+    ? { run, frequent, symbol: SYMBOLS[letter], birth }
+    : null;
 }

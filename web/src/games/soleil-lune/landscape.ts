@@ -8,20 +8,68 @@ type Colour = readonly [number, number, number];
 
 /** The sky over a suit from 1 to 29: from sunrise to sunset, and from dusk through midnight to the first light. */
 const SKIES: readonly (readonly Colour[])[] = [
-  [[244, 150, 128], [255, 206, 140], [120, 196, 240], [66, 158, 232], [86, 178, 240], [255, 190, 92], [214, 92, 108]],
-  [[92, 54, 120], [48, 44, 116], [18, 26, 80], [8, 14, 52], [12, 30, 84], [26, 70, 116], [74, 122, 148]],
+  [
+    [244, 150, 128],
+    [255, 206, 140],
+    [120, 196, 240],
+    [66, 158, 232],
+    [86, 178, 240],
+    [255, 190, 92],
+    [214, 92, 108],
+  ],
+  [
+    [92, 54, 120],
+    [48, 44, 116],
+    [18, 26, 80],
+    [8, 14, 52],
+    [12, 30, 84],
+    [26, 70, 116],
+    [74, 122, 148],
+  ],
 ];
 const FAR: readonly (readonly Colour[])[] = [
-  [[150, 116, 150], [120, 160, 120], [104, 170, 112], [98, 172, 104], [116, 170, 96], [160, 140, 84], [132, 76, 104]],
-  [[64, 44, 104], [44, 48, 112], [34, 44, 106], [30, 42, 100], [30, 54, 108], [34, 68, 110], [44, 84, 112]],
+  [
+    [150, 116, 150],
+    [120, 160, 120],
+    [104, 170, 112],
+    [98, 172, 104],
+    [116, 170, 96],
+    [160, 140, 84],
+    [132, 76, 104],
+  ],
+  [
+    [64, 44, 104],
+    [44, 48, 112],
+    [34, 44, 106],
+    [30, 42, 100],
+    [30, 54, 108],
+    [34, 68, 110],
+    [44, 84, 112],
+  ],
 ];
 const NEAR: readonly (readonly Colour[])[] = [
-  [[74, 70, 96], [50, 96, 78], [36, 104, 64], [34, 102, 56], [56, 100, 44], [96, 84, 40], [84, 42, 66]],
-  [[34, 22, 66], [24, 26, 70], [16, 22, 60], [12, 18, 50], [12, 26, 60], [14, 36, 66], [20, 46, 68]],
+  [
+    [74, 70, 96],
+    [50, 96, 78],
+    [36, 104, 64],
+    [34, 102, 56],
+    [56, 100, 44],
+    [96, 84, 40],
+    [84, 42, 66],
+  ],
+  [
+    [34, 22, 66],
+    [24, 26, 70],
+    [16, 22, 60],
+    [12, 18, 50],
+    [12, 26, 60],
+    [14, 36, 66],
+    [20, 46, 68],
+  ],
 ];
 
 function between(colours: readonly Colour[], number: number): string {
-  const at = (Math.min(29, Math.max(1, number)) - 1) / 28 * (colours.length - 1);
+  const at = ((Math.min(29, Math.max(1, number)) - 1) / 28) * (colours.length - 1);
   const low = Math.min(colours.length - 2, Math.floor(at));
   const mixed = colours[low]!.map((part, of) => Math.round(part + (colours[low + 1]![of]! - part) * (at - low)));
   return `rgb(${mixed.join(' ')})`;
@@ -61,7 +109,9 @@ export const nearHill = (left: number, number: number, right: number): string =>
 export function moonPhase(number: number, radius: number): string {
   const waxing = number <= 15;
   const turn = Math.cos((Math.PI * number) / 15);
-  const wide = round(Math.min(0.82, Math.abs(turn)) * radius + (Math.abs(turn) > 0.96 && number > 5 && number < 25 ? 0.18 * radius : 0));
+  const wide = round(
+    Math.min(0.82, Math.abs(turn)) * radius + (Math.abs(turn) > 0.96 && number > 5 && number < 25 ? 0.18 * radius : 0),
+  );
   const crescent = turn > 0;
   const outer = waxing ? 1 : 0;
   return `M0 ${-radius}A${radius} ${radius} 0 0 ${outer} 0 ${radius}A${wide} ${radius} 0 0 ${crescent === waxing ? 0 : 1} 0 ${-radius}Z`;

@@ -52,7 +52,11 @@ export class Camera {
     const before = this.look;
     const unit = Math.min(MAX_UNIT_PX, Math.max(MIN_UNIT_PX, before.unit * factor));
     const shift = 1 / before.unit - 1 / unit;
-    this.own = this.kept({ unit, x: before.x + (across - this.width / 2) * shift, y: before.y + (down - this.height / 2) * shift });
+    this.own = this.kept({
+      unit,
+      x: before.x + (across - this.width / 2) * shift,
+      y: before.y + (down - this.height / 2) * shift,
+    });
   }
 
   /** Keeps some of the table visible. */
@@ -118,7 +122,10 @@ export class Camera {
       moved = true;
       const other = others[0];
       if (other) {
-        const [was, is] = [before, now].map((each) => Math.hypot(each.x - other.x, each.y - other.y)) as [number, number];
+        const [was, is] = [before, now].map((each) => Math.hypot(each.x - other.x, each.y - other.y)) as [
+          number,
+          number,
+        ];
         this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
         if (was > 8) this.zoom(is / was, (now.x + other.x) / 2, (now.y + other.y) / 2);
       } else this.pan(now.x - before.x, now.y - before.y);

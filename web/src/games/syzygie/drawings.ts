@@ -4,7 +4,8 @@ export const MOON = 'M6.500 1.300A3.900 3.900 0 1 0 9 6.800A3.400 3.400 0 0 1 6.
 
 /** Eight pointed rays round the disc. */
 export const RAYS = Array.from({ length: 8 }, (_, ray) => {
-  const at = (angle: number, radius: number) => `${(5 + radius * Math.cos(angle)).toFixed(2)} ${(5 + radius * Math.sin(angle)).toFixed(2)}`;
+  const at = (angle: number, radius: number) =>
+    `${(5 + radius * Math.cos(angle)).toFixed(2)} ${(5 + radius * Math.sin(angle)).toFixed(2)}`;
   const turn = (ray * Math.PI) / 4;
   return `M${at(turn - 0.27, 2.75)}L${at(turn, 4.35)}L${at(turn + 0.27, 2.75)}Z`;
 }).join('');

@@ -18,7 +18,8 @@ export function faceName(face: string): string {
 }
 
 /** Returns a cell's column and row, as in the notation. */
-export const cellName = (cell: readonly [number, number]): string => cell.map((number) => String(number).replace('-', '−')).join(',');
+export const cellName = (cell: readonly [number, number]): string =>
+  cell.map((number) => String(number).replace('-', '−')).join(',');
 
 /** Returns a move in words. */
 export function sayMove(notation: string): string {
@@ -30,7 +31,10 @@ export function sayMove(notation: string): string {
 
 /** Returns the points of a move in words. */
 export function sayGain({ points, parts, bonus }: Gain): string {
-  const said = parts.length > 1 ? say('syzygie-brings-sum', { points, sum: parts.join(' + ') }) : say('syzygie-brings', { points });
+  const said =
+    parts.length > 1
+      ? say('syzygie-brings-sum', { points, sum: parts.join(' + ') })
+      : say('syzygie-brings', { points });
   return bonus ? `${said} ${say('syzygie-brings-bonus')}` : said;
 }
 

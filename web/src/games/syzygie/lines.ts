@@ -21,7 +21,8 @@ export function linesOf(events: readonly GameEvent[], seat = -1): Line[] {
 }
 
 /** Returns the alignments of some moves. */
-export const allLines = (moves: readonly LoggedMove[]): Line[] => moves.flatMap((move) => linesOf(move.events, move.seat));
+export const allLines = (moves: readonly LoggedMove[]): Line[] =>
+  moves.flatMap((move) => linesOf(move.events, move.seat));
 
 /** Returns the cells on an alignment that are not empty. */
 export function bodies({ moon, sun }: Line, symbols: ReadonlyMap<string, string>): Spot[] {
@@ -42,5 +43,9 @@ export interface Gain {
 
 export function gainOf(events: readonly GameEvent[]): Gain {
   const parts = linesOf(events).map((line) => line.points);
-  return { points: parts.reduce((sum, part) => sum + part, 0), parts, bonus: events.some(({ name }) => name === 'bonus') };
+  return {
+    points: parts.reduce((sum, part) => sum + part, 0),
+    parts,
+    bonus: events.some(({ name }) => name === 'bonus'),
+  };
 }

@@ -14,7 +14,9 @@ export function readMove(notation: string): Move | null {
   const thrown = /^throw (\d+)$/.exec(notation);
   if (thrown) return { thrown: Number(thrown[1]) };
   const laid = /^(\d+) r([0-3]) (-?\d+),(-?\d+)$/.exec(notation);
-  return laid ? { card: Number(laid[1]), turn: Number(laid[2]), corner: { x: Number(laid[3]), y: Number(laid[4]) } } : null;
+  return laid
+    ? { card: Number(laid[1]), turn: Number(laid[2]), corner: { x: Number(laid[3]), y: Number(laid[4]) } }
+    : null;
 }
 
 export const writeMove = (card: number, turn: number, { x, y }: Spot): string => `${card} r${turn} ${x},${y}`;
@@ -37,7 +39,13 @@ export const beyond = (side: number): number => Math.floor(side / 2);
 /** Returns a card's face after some quarter turns clockwise. */
 export function turned(face: string, turns: number): string {
   let rows = face.split('/');
-  for (let turn = 0; turn < turns % 4; turn++) rows = rows.map((_, column) => rows.map((row) => row[column]).reverse().join(''));
+  for (let turn = 0; turn < turns % 4; turn++)
+    rows = rows.map((_, column) =>
+      rows
+        .map((row) => row[column])
+        .reverse()
+        .join(''),
+    );
   return rows.join('/');
 }
 

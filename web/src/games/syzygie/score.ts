@@ -6,7 +6,10 @@ import { gainOf } from './lines';
 import type { View } from './view';
 
 /** Returns the turns of a seat that scored. */
-export function scoring(moves: readonly LoggedMove[], seat: number): { number: number; card: number; parts: number[]; points: number }[] {
+export function scoring(
+  moves: readonly LoggedMove[],
+  seat: number,
+): { number: number; card: number; parts: number[]; points: number }[] {
   return moves
     .filter((move) => move.seat === seat)
     .map(({ number, events }) => {

@@ -24,7 +24,8 @@ export interface TableForm {
 }
 
 /** Returns the options that a form can change. An option with one choice is changed by files only. */
-export const selectableOptions = (game: GameSummary): GameOption[] => game.options.filter((option) => option.choices.length > 1);
+export const selectableOptions = (game: GameSummary): GameOption[] =>
+  game.options.filter((option) => option.choices.length > 1);
 
 /** Returns the seats of a table with these options: the first ones, if the number of players is an option. */
 export const seatsOf = (game: GameSummary, options: Record<string, string>): string[] =>
@@ -57,7 +58,9 @@ function seatOptions(player: SeatPlayer, name: string): SeatOptions {
 
 /** Returns the request that a form stands for. */
 export function tableOptions(game: GameSummary, form: TableForm): TableOptions {
-  const places = seatsOf(game, form.options).map((_, seat) => seatOptions(form.players[seat] ?? 'open', form.names[seat] ?? ''));
+  const places = seatsOf(game, form.options).map((_, seat) =>
+    seatOptions(form.players[seat] ?? 'open', form.names[seat] ?? ''),
+  );
   const options = Object.fromEntries(
     selectableOptions(game).map((option) => {
       const value = form.options[option.name] ?? option.default;

@@ -13,12 +13,23 @@ export function paragraphs(sentence: string): Part[][] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => paragraph.split(CLAUSE).map((text, at) => ({ text, clause: at % 2 === 1 })).filter(({ text }) => text));
+    .map((paragraph) =>
+      paragraph
+        .split(CLAUSE)
+        .map((text, at) => ({ text, clause: at % 2 === 1 }))
+        .filter(({ text }) => text),
+    );
 }
 
 /** Returns the text for screen readers: one line, without the clauses. */
 export function spokenText(sentence: string): string {
   return paragraphs(sentence)
-    .map((parts) => parts.filter(({ clause }) => !clause).map(({ text }) => text).join('').replace(/ +([.,!?:])/g, '$1'))
+    .map((parts) =>
+      parts
+        .filter(({ clause }) => !clause)
+        .map(({ text }) => text)
+        .join('')
+        .replace(/ +([.,!?:])/g, '$1'),
+    )
     .join(' ');
 }
