@@ -213,7 +213,7 @@ def test_one_that_is_not_there_is_a_problem_at_once(name: str, code: str, facts:
 @pytest.mark.usefixtures("here")
 def test_one_that_is_never_done_reading_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     Path("endless.py").write_text("while True: pass\n")
-    monkeypatch.setattr(external, "READING", 0.2)
+    monkeypatch.setattr(external, "IMPORT_TIMEOUT_S", 0.2)
     with pytest.raises(Problem, match="bot-stalled"):
         find_bot("endless:move", ECLIPTIC)
 

@@ -1,20 +1,38 @@
-"""The documentation: every relative link, anchor and image resolves, and every image in the tree is displayed."""
+"""The documentation: links and images resolve, every image is displayed, and stated figures are those of the code."""
 
 from __future__ import annotations
 
 import os
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
+
+from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE
+from etoile.bots.levels import LEVELS, MAX_SECONDS_PER_MOVE
+from etoile.envs.config import make_config
+from etoile.games import GAMES, find_game
+from etoile.server.app import DEFAULT_RATE
+from etoile.server.codes import CloseCode
+from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
+from etoile.server.http.accounts import CHECK_BURST, CHECKS_PER_SECOND
+from etoile.server.live.commands import MAX_OPEN_TABLES
+from etoile.server.middleware import BURST_S
+from etoile.server.serve import DEFAULT_PORT
+from etoile.server.static import CLIENT_ROUTES
+from etoile.server.ws.session import IDLE_TIMEOUT_S, MAX_MESSAGE_CHARS, MESSAGE_BURST, MESSAGES_PER_S
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 IMAGES = {".avif", ".gif", ".ico", ".jpeg", ".jpg", ".png", ".svg", ".webp"}
 GENERATED = {".git", ".venv", "build", "dist", "node_modules", "page"}
 """Folders that are not committed."""
+EXAMPLES = {"mybot.py", "<game>.py"}
+"""Files that a page tells its readers to write."""
 
 CODE_BLOCK = re.compile(r"^(```|~~~).*?^\1\s*$", re.DOTALL | re.MULTILINE)
 INLINE_CODE = re.compile(r"`[^`\n]*`")
@@ -23,6 +41,8 @@ REFERENCE = re.compile(r"^\[[^\]]+\]:\s*<?(\S+?)>?\s*$", re.MULTILINE)
 ATTRIBUTE = re.compile(r"<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)=\"([^\"]+)\"")
 HEADING = re.compile(r"^#{1,6}\s+(.*?)\s*#*$", re.MULTILINE)
 ANCHOR = re.compile(r"<[^>]*\b(?:id|name)=\"([^\"]+)\"")
+NUMBER = r"(\d[\d,]*(?:\.\d+)?)"
+WORDS = {2: "two", 3: "three", 4: "four", 5: "five", 10: "ten"}
 
 
 def slug(heading: str) -> str:
@@ -101,3 +121,144 @@ def test_faults_are_found(tmp_path: Path) -> None:
     faults = [found for target in links(page) if (found := fault(page, target))]
     missing = ["none.md", "none.png", "none.svg", "gone.md", "gone.png"]
     assert sorted(faults) == sorted(["#twice-2: no such anchor", *(f"{name}: no such file" for name in missing)])
+
+
+def text_of(page: str) -> str:
+    """Return the text of a page, with single spaces instead of line breaks."""
+    return " ".join((ROOT / page).read_text(encoding="utf-8").split())
+
+
+def stated(page: str, pattern: str) -> list[float]:
+    """Return the numbers that a page states: those of the first match of a pattern, whose N stands for a number."""
+    found = re.search(pattern.replace("N", NUMBER), text_of(page))
+    assert found, f"{page} does not state {pattern!r}"
+    return [float(number.replace(",", "")) for number in found.groups()]
+
+
+def position_of(game: str) -> Any:
+    """Return a dealt position of a game with its default options."""
+    return find_game(game).deal("documentation")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_figures_of_a_game(game: str) -> None:
+    page, position = f"docs/{game}.md", position_of(game)
+    assert stated(page, "[Aa] position is N bytes") == [type(position).__basicsize__]
+    assert stated(page, r"\*\*Actions\.\*\* N numbers") == [position.num_actions]
+    assert stated(page, r"\*\*Observation\.\*\* N numbers") == [len(position.observation(0))]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_a_page_mentions_exists(game: str) -> None:
+    definition = find_game(game)
+    mentioned = set(re.findall(rf"\b{definition.prefix}-\d+\b", text_of(f"docs/{game}.md")))
+    assert mentioned
+    assert mentioned <= definition.rules("en").clauses.keys()
+
+
+def test_the_last_clause_of_syzygie() -> None:
+    assert stated("docs/syzygie.md", r"\(SZ-1 to SZ-N\)") == [len(find_game("syzygie").rules("en").clauses)]
+
+
+def test_the_observation_of_ecliptic_is_listed_in_order() -> None:
+    listed = re.search(r"in this order: (hand 126, .*?)\.", text_of("docs/ecliptic.md"))
+    assert listed
+    sizes = {name: int(size or 1) for name, size in re.findall(r"(\w+)(?: (\d+))?(?:, |$)", listed[1])}
+    assert list(sizes.items()) == feature_sizes("ecliptic")
+
+
+def feature_sizes(game: str) -> list[tuple[str, int]]:
+    """Return the names and lengths of the parts of an observation."""
+    return [(feature.name, feature.size) for feature in find_game(game).features]
+
+
+def test_sizes_of_positions_beside_the_benchmark() -> None:
+    pattern = r"A position is N bytes \(Ecliptic\), N \(Moonlight\), N \(Soleil et Lune\), N \(Syzygie"
+    games = ("ecliptic", "moonlight", "soleil-lune", "syzygie")
+    assert stated("docs/speed.md", pattern) == [type(position_of(game)).__basicsize__ for game in games]
+
+
+def test_numbers_of_policy_actions_beside_the_benchmark() -> None:
+    assert stated("docs/speed.md", r"etoile syzygie \(N actions\)") == [make_config("syzygie").num_policy_actions]
+    pattern = "Ecliptic's N actions, 15 with Moonlight's N,"
+    assert stated("docs/speed.md", pattern) == [make_config(game).num_policy_actions for game in ("ecliptic", "moonlight")]
+
+
+def test_the_list_of_games_is_complete() -> None:
+    table = re.findall(r"^\| \*\*(.+?)\*\* \|", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert table == [find_game(game).title for game in GAMES]
+    assert f"{WORDS[len(GAMES)].capitalize()} games" in text_of("CHANGELOG.md")
+
+
+def test_the_list_of_levels_is_complete() -> None:
+    bots = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    table = bots.partition(f"## The {WORDS[len(LEVELS)]} levels\n")[2].partition("\n\n")[0]
+    assert tuple(re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)) == LEVELS
+    assert f"the {WORDS[len(LEVELS)]} levels" in text_of("README.md")
+    assert f"at most {WORDS[int(MAX_SECONDS_PER_MOVE)]} seconds a move" in table
+
+
+def test_the_time_limit_of_external_bots() -> None:
+    assert f"{WORDS[int(DEFAULT_SECONDS_PER_MOVE)].capitalize()} seconds a move" in text_of("docs/own-bot.md")
+
+
+def test_limits_of_the_server() -> None:
+    page = "docs/server.md"
+    assert stated(page, r"http://127\.0\.0\.1:N/") == [DEFAULT_PORT]
+    assert stated(page, "A player can have N tables") == [MAX_OPEN_TABLES]
+    assert stated(page, "A message has at most N characters; a client can send N at once and N a second") == [
+        MAX_MESSAGE_CHARS,
+        MESSAGE_BURST,
+        MESSAGES_PER_S,
+    ]
+    assert stated(page, "`--rate N`") == [DEFAULT_RATE]
+    assert stated(page, "`--pause N`") == [BOT_DELAY_S]
+    text = text_of(page)
+    assert f"bursts of {WORDS[BURST_S]} times as many" in text
+    assert (
+        f"{WORDS[CHECK_BURST]} attempts are possible at once, then {WORDS[round(60 * CHECKS_PER_SECOND)]} a minute" in text
+    )
+    assert f"requests under way have {WORDS[GRACEFUL_SHUTDOWN_S]} seconds" in text
+    assert IDLE_TIMEOUT_S == 3600
+    assert f"{CloseCode.IDLE} no message for an hour" in text
+
+
+def test_close_codes_and_addresses_of_the_server() -> None:
+    text = text_of("docs/server.md")
+    sentence = re.search(r"The close code gives the reason: (.*?)\. ", text + " ")
+    assert sentence
+    assert [int(code) for code in re.findall(r"\b\d{4}\b", sentence[1])] == list(CloseCode)
+    addresses = re.search(r"`GET /` returns the page, and so do (.*?);", text)
+    assert addresses
+    assert tuple(re.findall(r"`/(\w+)", addresses[1])) == CLIENT_ROUTES
+
+
+def test_the_required_version_of_python() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"Python {project['requires-python'].removeprefix('>=')} or newer" in text_of("README.md")
+
+
+def test_the_required_version_of_node() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert "a == 20 && b >= 19" in makefile
+    assert stated("CONTRIBUTING.md", "older than N")[0] == 20.19
+
+
+def test_every_file_that_a_page_names_exists() -> None:
+    names = {
+        file.name for folder in ("src", "tests", "bench", "examples", "scripts", "web") for file in source_files(folder)
+    }
+    names |= {file.name for file in ROOT.iterdir()}
+    for page in PAGES:
+        if page.name == "CHANGELOG.md":
+            continue
+        text = CODE_BLOCK.sub("", page.read_text(encoding="utf-8"))
+        mentioned = {Path(name).name for name in re.findall(r"`([\w/.<>-]*\w\.(?:py|pxd|ts|svelte|mjs))`", text)}
+        assert sorted(mentioned - names - EXAMPLES) == [], page.name
+
+
+def source_files(folder: str) -> Iterator[Path]:
+    """Yield all files below a folder that are not generated."""
+    for path, inner, files in os.walk(ROOT / folder):
+        inner[:] = [each for each in inner if each not in GENERATED]
+        yield from (Path(path, file) for file in files)
