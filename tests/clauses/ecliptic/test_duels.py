@@ -19,13 +19,13 @@ from etoile.games.ecliptic.cards import CARDS, write_card
 from tests.clauses.ecliptic.table import BLUE, GAME, WHITE, Table, cards, duel_with, sign_of, symbol_of, worth
 
 
-def test_EC_7_a_sign_that_the_other_holds_is_a_duel():
+def test_EC_7_a_sign_that_the_other_holds_is_a_duel() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     duel = table.view().duel
     assert (duel.sign, duel.attacker) == ("pisces", WHITE)
 
 
-def test_EC_8_the_attacker_draws_up_to_seven_first():
+def test_EC_8_the_attacker_draws_up_to_seven_first() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C")
     events = table.events("12S 12L > 12E", WHITE)
     assert [name for name, _ in events].index("drew") < [name for name, _ in events].index("announced")
@@ -33,7 +33,7 @@ def test_EC_8_the_attacker_draws_up_to_seven_first():
     assert table.view().hand_sizes == [7, 7]
 
 
-def test_EC_8_the_draw_is_the_attackers_draw_for_the_turn():
+def test_EC_8_the_draw_is_the_attackers_draw_for_the_turn() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C")
     before = table.view().pile
     table.play("12S 12L > 12E")
@@ -41,21 +41,21 @@ def test_EC_8_the_draw_is_the_attackers_draw_for_the_turn():
     assert table.view().pile == before - 3
 
 
-def test_EC_9_a_second_card_of_a_sign_adds_nothing_to_a_series():
+def test_EC_9_a_second_card_of_a_sign_adds_nothing_to_a_series() -> None:
     """Worked example 1."""
     assert worth(cards("11S 12L 1E 2G 2P 5C 9S"))[0] == 4
     table = duel_with("11S 12P 1L 2E 2G 5P 9C", defender="3L 4E 6G 7P 8C 10S 6L")
     assert ("announced", {"seat": WHITE, "series": 4, "frequent": 2}) in table.events("12S 12L > 12E")
 
 
-def test_EC_9_a_card_can_count_in_both():
+def test_EC_9_a_card_can_count_in_both() -> None:
     """Worked example 2: three suns in a row are worth 3 + 3."""
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     assert table.view().duel.totals[WHITE] == 6
 
 
 @given(st.permutations(CARDS))
-def test_EC_9_every_hand_is_worth_what_counting_says(deck: list[int]):
+def test_EC_9_every_hand_is_worth_what_counting_says(deck: list[int]) -> None:
     series, frequent, _ = announced_by(deck[:7])
     assert (series, frequent) == worth(deck[:7])
 
@@ -92,12 +92,12 @@ def fewest(hand: list[int]) -> list[int]:
     raise AssertionError("a hand is worth itself")
 
 
-def test_EC_10_the_greater_total_wins():
+def test_EC_10_the_greater_total_wins() -> None:
     table = duel_with("1S 2L 3E 5G 7P 9C 11S", defender="4S 5S 6S 7S 8S 9S 10S").play("12S 12L > 12E")
     assert table.view().duel.winner == BLUE
 
 
-def test_EC_10_the_attacker_wins_a_tie():
+def test_EC_10_the_attacker_wins_a_tie() -> None:
     """Worked example 3: six against six."""
     table = duel_with("1S 2S 3S 8L 9L 5E 11C", defender="4G 5G 6G 8P 9P 1E 2C").play("12S 12L > 12E")
     assert table.view().duel.winner == WHITE
@@ -105,13 +105,13 @@ def test_EC_10_the_attacker_wins_a_tie():
     assert table.side(WHITE) == {"12C"}
 
 
-def test_EC_11_the_fewest_cards_that_make_the_total_are_shown():
+def test_EC_11_the_fewest_cards_that_make_the_total_are_shown() -> None:
     """Worked example 2."""
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     assert table.view().duel.shown[WHITE] == ["1S", "2S", "3S"]
 
 
-def test_EC_11_of_equally_few_the_lowest_signs_then_the_first_symbols():
+def test_EC_11_of_equally_few_the_lowest_signs_then_the_first_symbols() -> None:
     """Two pairs of neighbours, two frequent symbols: 1 2 with both suns needs three cards, and so on; 1 comes first."""
     table = duel_with("1S 2L 6S 7L 9E 11G 4P", defender="3L 3E 5G 5P 8C 10S 10L").play("12S 12L > 12E")
     assert table.view().duel.shown[WHITE] == ["1S", "2L", "6S"]
@@ -120,12 +120,12 @@ def test_EC_11_of_equally_few_the_lowest_signs_then_the_first_symbols():
 
 
 @given(st.permutations(CARDS))
-def test_EC_11_what_is_shown_is_what_trying_all_sets_finds(deck: list[int]):
+def test_EC_11_what_is_shown_is_what_trying_all_sets_finds(deck: list[int]) -> None:
     *_, shown = announced_by(deck[:7])
     assert shown == [write_card(card) for card in fewest(deck[:7])]
 
 
-def test_EC_11_a_losing_defenders_total_is_never_revealed():
+def test_EC_11_a_losing_defenders_total_is_never_revealed() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C")
     events = table.events("12S 12L > 12E")
     assert {facts["seat"] for name, facts in events if name in ("announced", "showed")} == {WHITE}
@@ -135,7 +135,7 @@ def test_EC_11_a_losing_defenders_total_is_never_revealed():
     assert table.position.values()["announced"] == [6, 0]
 
 
-def test_EC_11_a_winning_defender_shows_his_cards():
+def test_EC_11_a_winning_defender_shows_his_cards() -> None:
     table = duel_with("1S 2L 3E 5G 7P 9C 11S", defender="4S 5S 6S 7S 8S 9S 10S").play("12S 12L > 12E")
     duel = table.view().duel
     assert duel.totals == [3 + 2, 7 + 7]
@@ -152,7 +152,7 @@ def quiet_move(table: Table, wanted: list[str] | None = None) -> str:
     )
 
 
-def test_EC_11_shown_cards_are_known_until_they_are_played():
+def test_EC_11_shown_cards_are_known_until_they_are_played() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     assert table.view(BLUE).known == ["1S", "2S", "3S"]
     assert table.view(WHITE).exposed == ["1S", "2S", "3S"]
@@ -166,7 +166,7 @@ def test_EC_11_shown_cards_are_known_until_they_are_played():
     assert set(table.view(BLUE).known) == set(known) - set(played.split())
 
 
-def test_EC_12_only_the_choice_is_possible_after_a_duel():
+def test_EC_12_only_the_choice_is_possible_after_a_duel() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     assert table.legal() == {"= 12E", "= 12C"}
     assert table.refusal("1S 2S > 5E") == "EC-12"
@@ -174,20 +174,20 @@ def test_EC_12_only_the_choice_is_possible_after_a_duel():
     assert table.refusal("9S 9L > 9P") == "EC-12"
 
 
-def test_EC_12_the_winner_decides_even_if_it_is_not_his_turn():
+def test_EC_12_the_winner_decides_even_if_it_is_not_his_turn() -> None:
     table = duel_with("1S 2L 3E 5G 7P 9C 11S", defender="4S 5S 6S 7S 8S 9S 10S").play("12S 12L > 12E")
     assert table.to_move == BLUE
 
 
 @pytest.mark.parametrize(("kept", "gone"), [("12E", "12C"), ("12C", "12E")])
-def test_EC_12_the_kept_card_lies_on_the_winners_side_and_the_losers_is_empty(kept: str, gone: str):
+def test_EC_12_the_kept_card_lies_on_the_winners_side_and_the_losers_is_empty(kept: str, gone: str) -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E", f"= {kept}")
     assert table.side(WHITE) == {kept}
     assert table.side(BLUE) == set()
     assert gone in table.view().discards
 
 
-def test_EC_13_each_takes_a_card_from_the_others_hand():
+def test_EC_13_each_takes_a_card_from_the_others_hand() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     before = [table.hand(WHITE), table.hand(BLUE)]
     table.play("= 12E")
@@ -200,7 +200,7 @@ def test_EC_13_each_takes_a_card_from_the_others_hand():
     assert table.to_move == BLUE
 
 
-def test_EC_13_each_card_can_be_taken():
+def test_EC_13_each_card_can_be_taken() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     taken = set()
     for chance in range(200):
@@ -211,7 +211,7 @@ def test_EC_13_each_card_can_be_taken():
     assert set(cards("1S 2S 3S")) <= taken
 
 
-def test_EC_13_each_sees_what_he_took_and_lost_and_a_spectator_neither():
+def test_EC_13_each_sees_what_he_took_and_lost_and_a_spectator_neither() -> None:
     def took(seat: int) -> list[str | None]:
         table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
         return [facts["card"] for name, facts in table.events("= 12E", seat) if name == "took"]
@@ -221,7 +221,7 @@ def test_EC_13_each_sees_what_he_took_and_lost_and_a_spectator_neither():
     assert None not in took(WHITE)
 
 
-def test_EC_13_a_card_lost_in_the_exchange_is_known():
+def test_EC_13_a_card_lost_in_the_exchange_is_known() -> None:
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     before = [table.hand(WHITE), table.hand(BLUE)]
     table.play("= 12E")
@@ -233,7 +233,7 @@ def test_EC_13_a_card_lost_in_the_exchange_is_known():
     assert set(table.view(BLUE).known) <= table.hand(WHITE)
 
 
-def test_EC_13_what_is_known_is_always_in_the_others_hand():
+def test_EC_13_what_is_known_is_always_in_the_others_hand() -> None:
     for game in range(30):
         position = GAME.deal(f"memory {game}")
         rng = Rng(game)
@@ -247,7 +247,7 @@ def test_EC_13_what_is_known_is_always_in_the_others_hand():
                 assert view.known == GAME.view(position, 1 - seat).exposed
 
 
-def test_EC_13_a_redeal_keeps_what_is_known_and_draws_the_rest_evenly():
+def test_EC_13_a_redeal_keeps_what_is_known_and_draws_the_rest_evenly() -> None:
     """Blue was shown three of white's seven cards: every other card that blue can't see is as often among the other four."""
     table = duel_with("1S 2S 3S 8L 9L 5E 11C").play("12S 12L > 12E")
     known = set(cards("1S 2S 3S"))

@@ -19,7 +19,7 @@ from etoile.terminal.option_parsing import read_options
 from tests.clauses.moonlight.table import BLACK, GAME, KINDS, OTHER_CARDS, PACK, WHITE, Table, played
 
 
-def test_ML_1_a_pack_is_eleven_wolves():
+def test_ML_1_a_pack_is_eleven_wolves() -> None:
     """ML-1: eleven wolves."""
     values = Counter(wolf[0] for wolf in PACK)
     assert values == {"1": 2, "2": 2, "3": 4, "4": 2, "5": 1}
@@ -27,7 +27,7 @@ def test_ML_1_a_pack_is_eleven_wolves():
     assert GAME.view(GAME.deal("any"), NOBODY).wolves == [PACK, PACK]
 
 
-def test_ML_1_no_wolf_is_ever_lost():
+def test_ML_1_no_wolf_is_ever_lost() -> None:
     for position in played("conserved", covering=True):
         for seat in (WHITE, BLACK):
             laid = [kind for stack in position.stacks().values() for owner, kind in stack if owner == seat]
@@ -35,13 +35,13 @@ def test_ML_1_no_wolf_is_ever_lost():
             assert (Counter(own) - Counter(PACK)).total() <= 1
 
 
-def test_ML_2_each_1_has_one_moon_each_2_two_each_4_one():
+def test_ML_2_each_1_has_one_moon_each_2_two_each_4_one() -> None:
     """ML-2: moons."""
     assert " ".join(PACK) == "1c' 1c' 2'' 2'' 3 3 3 3 4' 4' 5"
     assert sum(wolf.count("'") for wolf in PACK) == 8
 
 
-def test_ML_3_four_lone_wolves_wait_outside_the_pack():
+def test_ML_3_four_lone_wolves_wait_outside_the_pack() -> None:
     """ML-3: lone wolves."""
     view = GAME.view(GAME.deal("any"), WHITE)
     assert view.lones == ["1c''", "2c'", "4''", "6"]
@@ -49,7 +49,7 @@ def test_ML_3_four_lone_wolves_wait_outside_the_pack():
     assert Table().refusal("6 d4") == "ML-6"
 
 
-def test_ML_4_four_of_the_eight_powers_lie_open_and_nobody_owns_one():
+def test_ML_4_four_of_the_eight_powers_lie_open_and_nobody_owns_one() -> None:
     """ML-4: alpha powers."""
     seen: Counter[str] = Counter()
     for game in range(400):
@@ -61,7 +61,7 @@ def test_ML_4_four_of_the_eight_powers_lie_open_and_nobody_owns_one():
     assert all(150 < times < 250 for times in seen.values())
 
 
-def test_ML_4_the_table_may_name_the_four():
+def test_ML_4_the_table_may_name_the_four() -> None:
     for said in ("shift,relief,moon-child,land-keeper", "Relève, déplacement, Enfant de la lune, gardien-du-territoire"):
         settings = GAME.settings({"powers": said})
         assert settings["powers"] == "relief,shift,moon-child,land-keeper"
@@ -70,12 +70,12 @@ def test_ML_4_the_table_may_name_the_four():
 
 
 @pytest.mark.parametrize("said", ["shift", "shift,relief,shift,relief", "shift,relief,moon-child,sunrise", "", ",,,"])
-def test_ML_4_it_takes_four_different_ones(said: str):
+def test_ML_4_it_takes_four_different_ones(said: str) -> None:
     with pytest.raises(Problem, match="option-value"):
         GAME.settings({"powers": said})
 
 
-def test_ML_4_powers_that_the_cards_leave_out_are_not_drawn():
+def test_ML_4_powers_that_the_cards_leave_out_are_not_drawn() -> None:
     allowed = set(find_cards(OTHER_CARDS).powers)
     drawn = {power for game in range(60) for power in GAME.view(GAME.deal(str(game), {"cards": OTHER_CARDS}), 0).open_powers}
     assert drawn == allowed
@@ -94,7 +94,7 @@ def sheet_with(tmp_path: Path, old: str, new: str, times: int = 1) -> Path:
     return file
 
 
-def test_ML_1_the_games_own_file_is_the_set_of_the_rules():
+def test_ML_1_the_games_own_file_is_the_set_of_the_rules() -> None:
     assert (
         HOUSE_CARDS == "1c' 1c' 2'' 2'' 3 3 3 3 4' 4' 5 + 1c'' 2c' 4'' 6 + "
         "double-strike great-leap relief shift fall-back watchful-pack moon-child land-keeper"
@@ -103,7 +103,7 @@ def test_ML_1_the_games_own_file_is_the_set_of_the_rules():
     assert GAME.deal("x", {"cards": HOUSE_CARDS}) == GAME.deal("x")
 
 
-def test_ML_1_a_table_may_bring_a_file_and_a_transcript_carries_it(tmp_path: Path):
+def test_ML_1_a_table_may_bring_a_file_and_a_transcript_carries_it(tmp_path: Path) -> None:
     file = sheet_with(tmp_path, "value = 5", "value = 9\ncorner = true")
     settings = read_options(GAME, [f"cards={file}"])
     assert settings["cards"].startswith("1c' 1c' 2'' 2'' 3 3 3 3 4' 4' 9c + ")
@@ -118,13 +118,13 @@ def test_ML_1_a_table_may_bring_a_file_and_a_transcript_carries_it(tmp_path: Pat
     assert "9c" in GAME.view(match.position, NOBODY).wolves[WHITE]
 
 
-def test_ML_1_equal_wolves_are_one_kind():
+def test_ML_1_equal_wolves_are_one_kind() -> None:
     position = GAME.deal("kinds", {"cards": OTHER_CARDS})
     assert position.kinds == 13
     assert len(GAME.view(position, NOBODY).lones) == 4
 
 
-def test_ML_1_any_order_means_the_same_set():
+def test_ML_1_any_order_means_the_same_set() -> None:
     shuffled = " + ".join(" ".join(reversed(part.split())) for part in HOUSE_CARDS.split(" + "))
     assert shuffled != HOUSE_CARDS
     assert GAME.settings({"cards": shuffled})["cards"] == HOUSE_CARDS
@@ -146,7 +146,7 @@ def test_ML_1_any_order_means_the_same_set():
         f"{HOUSE_CARDS} + 1",
     ],
 )
-def test_ML_1_a_line_that_is_no_set_of_cards_is_refused(said: str):
+def test_ML_1_a_line_that_is_no_set_of_cards_is_refused(said: str) -> None:
     with pytest.raises(Problem, match="option-value"):
         GAME.settings({"cards": said})
 
@@ -181,7 +181,7 @@ def test_ML_1_a_line_that_is_no_set_of_cards_is_refused(said: str):
         ("value = 1", "value = ", 26, "this is not TOML"),
     ],
 )
-def test_ML_2_a_mistake_in_a_file_is_told_with_its_line(tmp_path: Path, old: str, new: str, line: int, why: str):
+def test_ML_2_a_mistake_in_a_file_is_told_with_its_line(tmp_path: Path, old: str, new: str, line: int, why: str) -> None:
     file = sheet_with(tmp_path, old, new)
     with pytest.raises(Problem) as caught:
         from_data_file(read_data_file(file))
@@ -202,7 +202,7 @@ REST = "powers = []\nlone_wolves = []"
         (f"{REST}\n[wolves]\nvalue = 1", "each wolf needs a table of its own, headed [[wolves]]"),
     ],
 )
-def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str):
+def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str) -> None:
     file = tmp_path / "cards.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(Problem) as caught:
@@ -217,7 +217,7 @@ def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str)
         (None, "“powers” is missing"),
     ],
 )
-def test_ML_4_a_file_with_too_few_powers_is_told(tmp_path: Path, powers: str | None, why: str):
+def test_ML_4_a_file_with_too_few_powers_is_told(tmp_path: Path, powers: str | None, why: str) -> None:
     start, end = house().index("powers = ["), house().index("]\n") + 2
     file = tmp_path / "cards.toml"
     file.write_text(house()[:start] + (f"powers = [{powers}]\n" if powers else "") + house()[end:], encoding="utf-8")

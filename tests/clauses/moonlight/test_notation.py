@@ -46,7 +46,7 @@ from tests.clauses.moonlight.table import GAME, Table
         ("pouvoir repli", "power fall-back"),
     ],
 )
-def test_ML_6_moves_are_read_generously(said: str, meant: str):
+def test_ML_6_moves_are_read_generously(said: str, meant: str) -> None:
     position = Table("w3 b5", white="1c' 4' 5").position
     assert GAME.write_move(position, GAME.read_move(position, said)) == meant
 
@@ -64,7 +64,7 @@ def test_ML_6_moves_are_read_generously(said: str, meant: str):
         ("4 e3", "moonlight-which-wolf"),
     ],
 )
-def test_ML_6_what_can_not_be_read_is_a_problem(said: str, problem: str):
+def test_ML_6_what_can_not_be_read_is_a_problem(said: str, problem: str) -> None:
     position = Table("w3 b5", white="4' 4'' 5", lones=("4''", "")).position
     with pytest.raises(Problem, match=problem) as caught:
         GAME.read_move(position, said)

@@ -11,7 +11,7 @@ from etoile.core.rng import Rng
 from tests.clauses.moonlight.table import BLACK, GAME, KINDS, OTHER_CARDS, WHITE, Table, played
 
 
-def test_ML_32_hands_and_packs_are_hidden_and_their_sizes_public():
+def test_ML_32_hands_and_packs_are_hidden_and_their_sizes_public() -> None:
     """ML-32: what is open."""
     table = Table("b2''/w3 b5", white="3 4' 5", black="1c' 2'' 3")
     assert table.view(WHITE).hand == ["3", "4'", "5"]
@@ -23,13 +23,13 @@ def test_ML_32_hands_and_packs_are_hidden_and_their_sizes_public():
     assert GAME.view_bytes(table.position, BLACK) != GAME.view_bytes(other.position, BLACK)
 
 
-def test_ML_32_what_lies_beneath_is_open():
+def test_ML_32_what_lies_beneath_is_open() -> None:
     for seat in (WHITE, BLACK, NOBODY):
         stack = Table("b2''/w3/b4' b5").view(seat).table[0]
         assert (stack.space, stack.wolves, stack.seats) == ("c3", ["2''", "3", "4'"], [BLACK, WHITE, BLACK])
 
 
-def test_ML_32_a_redeal_keeps_what_is_open_and_draws_the_rest_evenly():
+def test_ML_32_a_redeal_keeps_what_is_open_and_draws_the_rest_evenly() -> None:
     table = Table("w3 b5 b2''", white="3 4' 5", black="1c' 2'' 3")
     hidden = [*table.hand(BLACK), *table.pile(BLACK)]
     rng = Rng(3)
@@ -46,7 +46,7 @@ def test_ML_32_a_redeal_keeps_what_is_open_and_draws_the_rest_evenly():
         assert abs(counts[wolf] - expected) < 6 * expected**0.5
 
 
-def test_ML_32_a_redeal_shuffles_ones_own_pack():
+def test_ML_32_a_redeal_shuffles_ones_own_pack() -> None:
     table = Table("w3 b5", white="3 4' 5")
     orders = {tuple(table.position.redeal(WHITE, Rng(chance)).pack(WHITE)) for chance in range(20)}
     assert len(orders) > 10
@@ -72,19 +72,19 @@ def test_ML_32_a_redeal_shuffles_ones_own_pack():
         ("power shift", "ML-22"),
     ],
 )
-def test_ML_33_the_first_clause_in_order_is_named(move: str, clause: str):
+def test_ML_33_the_first_clause_in_order_is_named(move: str, clause: str) -> None:
     """ML-33: why a move is refused."""
     table = Table("w5 w3 b1c' \n w2'' . . \n w4' . . \n w3 . .", at="c3", white="3 4' 5")
     assert table.refusal(move) == clause
 
 
-def test_ML_33_the_only_wolf_comes_last():
+def test_ML_33_the_only_wolf_comes_last() -> None:
     table = Table("w5 w3 b1c' \n w2'' . .", white="2'' 4' 5")
     assert table.refusal("2'' e3") == "ML-10"
 
 
 @pytest.mark.parametrize("settings", [{}, {"cards": OTHER_CARDS}, {"powers": "shift,relief,great-leap,double-strike"}])
-def test_ML_33_over_the_whole_space_a_move_is_listed_or_refused(settings: dict[str, str]):
+def test_ML_33_over_the_whole_space_a_move_is_listed_or_refused(settings: dict[str, str]) -> None:
     for game in range(3):
         for position in played(f"whole {game}", True, **settings):
             assert position.first_mismatch() == -1

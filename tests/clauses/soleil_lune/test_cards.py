@@ -24,14 +24,14 @@ from tests.clauses.soleil_lune.table import (
 )
 
 
-def test_SL_1_29_suns_29_moons_and_five_eclipses_of_each_suit():
+def test_SL_1_29_suns_29_moons_and_five_eclipses_of_each_suit() -> None:
     names = Counter(map(write_card, CARDS))
     assert len(CARDS) == 68
     assert names == {f"{suit}{number}": 1 for suit in "SL" for number in range(1, 30)} | {"SE": 5, "LE": 5}
     assert GAME.components(GAME.deal("any")) == CARDS
 
 
-def test_SL_2_twelve_numbers_carry_an_animal_and_no_eclipse_does():
+def test_SL_2_twelve_numbers_carry_an_animal_and_no_eclipse_does() -> None:
     animals = GAME.view(GAME.deal("any"), NOBODY).animals
     assert {card for card in animals if card[0] == "S"} == {"S3", "S8", "S13", "S17", "S22", "S27"}
     assert {card for card in animals if card[0] == "L"} == {"L5", "L10", "L14", "L16", "L20", "L25"}
@@ -40,7 +40,7 @@ def test_SL_2_twelve_numbers_carry_an_animal_and_no_eclipse_does():
     assert read_cards("SE bat") is None
 
 
-def test_SL_2_a_table_can_bring_its_own_animals():
+def test_SL_2_a_table_can_bring_its_own_animals() -> None:
     position = GAME.deal("any", {"cards": "L1 Hibou s29 BAT"})
     assert GAME.view(position, DAWN).animals == {"S29": "bat", "L1": "owl"}
     assert Table(dawn="S29 S2", animals="S29 bat").play("S29 dawn").to_move == DAWN
@@ -50,13 +50,13 @@ def test_SL_2_a_table_can_bring_its_own_animals():
 @pytest.mark.parametrize(
     "said", ["", "S3", "S3 wolf", "S30 bat", "S3 bat S3 owl", "S3 bat L5", "SE owl", "none bat", "S0 bat"]
 )
-def test_SL_2_animals_that_can_not_be_read_are_a_problem(said: str):
+def test_SL_2_animals_that_can_not_be_read_are_a_problem(said: str) -> None:
     with pytest.raises(Problem, match="option-value"):
         GAME.settings({"cards": said})
 
 
 @given(st.dictionaries(st.sampled_from(NUMBERS), st.sampled_from(ANIMALS)))
-def test_SL_2_animals_go_through_a_transcript(animals: dict[int, str]):
+def test_SL_2_animals_go_through_a_transcript(animals: dict[int, str]) -> None:
     said = " ".join(f"{write_card(card)} {name}" for card, name in animals.items()) or "none"
     match = Match(GAME, GAME.settings({"cards": said}), "seed", "2026-11-15", ("x", "x"))
     again = read_transcript(write_transcript(match), lambda name: GAME)
@@ -64,7 +64,7 @@ def test_SL_2_animals_go_through_a_transcript(animals: dict[int, str]):
     assert GAME.view(again.position, DAWN).animals == {write_card(card): name for card, name in animals.items()}
 
 
-def test_SL_2_the_games_own_file_says_what_the_rules_page_says():
+def test_SL_2_the_games_own_file_says_what_the_rules_page_says() -> None:
     file = GAME.folder / "cards.toml"
     assert from_data_file(read_data_file(file)) == HOUSE_ANIMALS
     assert HOUSE_ANIMALS.startswith("S3 butterfly S8 bird S13 butterfly S17 dragonfly S22 bird S27 butterfly L5 bat L10 owl")
@@ -92,7 +92,7 @@ def test_SL_2_the_games_own_file_says_what_the_rules_page_says():
         ("[sun]\n3 = bat\n", 2, "this is not TOML"),
     ],
 )
-def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text: str, line: int, why: str):
+def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text: str, line: int, why: str) -> None:
     file = tmp_path / "animals.toml"
     file.write_text(text)
     with pytest.raises(Problem) as caught:
@@ -103,7 +103,7 @@ def test_SL_2_a_wrong_file_of_animals_is_told_with_its_line(tmp_path: Path, text
     assert Translator("fr").describe(caught.value).startswith(f"{file}")
 
 
-def test_SL_2_a_file_of_animals_can_be_french_or_empty(tmp_path: Path):
+def test_SL_2_a_file_of_animals_can_be_french_or_empty(tmp_path: Path) -> None:
     file = tmp_path / "animals.toml"
     file.write_text('[sun]\n29 = "Chauve-souris"\n[moon]\n')
     assert from_data_file(read_data_file(file)) == "S29 bat"

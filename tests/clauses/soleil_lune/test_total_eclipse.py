@@ -15,7 +15,7 @@ from tests.clauses.soleil_lune.table import (
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_SL_23_who_can_neither_lay_nor_harvest_discards_hand_and_rows(edition: str):
+def test_SL_23_who_can_neither_lay_nor_harvest_discards_hand_and_rows(edition: str) -> None:
     table = Table(dawn="L1 L2", noon="S5 S6", edition=edition, dawn_sun="1 29", noon_sun="2/3 28", noon_moon="9")
     told = table.events("L1 dawn")
     assert ("total-eclipse", {"seat": NOON}) in told
@@ -26,12 +26,12 @@ def test_SL_23_who_can_neither_lay_nor_harvest_discards_hand_and_rows(edition: s
     assert table.to_move == DAWN
 
 
-def test_SL_23_it_can_not_be_chosen():
+def test_SL_23_it_can_not_be_chosen() -> None:
     table = Table(dawn="L1 L2", noon="S5 S6", dawn_sun="1 29", noon_sun="2 4 7 8 28").play("L1 dawn")
     assert table.legal() == {"harvest S1"}
 
 
-def test_SL_23_a_hand_of_eclipses_at_the_very_first_turn_is_one_too():
+def test_SL_23_a_hand_of_eclipses_at_the_very_first_turn_is_one_too() -> None:
     """Nothing is visible yet. Games are dealt until the first player has such a hand: about one in forty thousand."""
     position = GAME.new_position(GAME.settings({"first": "dawn"}), "2000-01-01")
     rng = Rng.of("five eclipses", "deal")
@@ -42,7 +42,7 @@ def test_SL_23_a_hand_of_eclipses_at_the_very_first_turn_is_one_too():
     assert (position.turns, sum(position.discarded_eclipses), position.hand_sizes[DAWN]) == (2, 5, 0)
 
 
-def test_SL_24_at_the_start_of_the_next_turn_one_draws_and_plays_on():
+def test_SL_24_at_the_start_of_the_next_turn_one_draws_and_plays_on() -> None:
     table = Table(dawn="L1 L2 L3", noon="S5 S6", dawn_sun="1 29", noon_sun="2 28", draws="L7 L8 L9 S7 S8")
     table.play("L1 dawn")
     assert (table.to_move, table.hand(NOON)) == (DAWN, [])
@@ -50,7 +50,7 @@ def test_SL_24_at_the_start_of_the_next_turn_one_draws_and_plays_on():
     assert (table.to_move, table.hand(NOON)) == (NOON, ["S7", "S8", "L7", "L8", "L9"])
 
 
-def test_SL_24_not_once_the_end_has_begun():
+def test_SL_24_not_once_the_end_has_begun() -> None:
     table = Table(
         dawn="L1 L2 L3", noon="S5 S6", edition="2012", dawn_sun="1 29", noon_sun="2 28", pile=0, closing=True
     ).play("L1 dawn")

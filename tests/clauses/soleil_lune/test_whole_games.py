@@ -23,7 +23,7 @@ from tests.support.examples import examples
 
 @GAMES
 @settings(max_examples=examples(30))
-def test_what_is_kept_of_a_row_agrees_with_the_clauses(seed: int, variant: dict[str, str]):
+def test_what_is_kept_of_a_row_agrees_with_the_clauses(seed: int, variant: dict[str, str]) -> None:
     """SL-8 to SL-17: `fits` is worked out after every change of a row, by bits; here, number by number."""
     for position in positions(seed, variant):
         for row in range(position.seats * 2):
@@ -37,7 +37,7 @@ def test_what_is_kept_of_a_row_agrees_with_the_clauses(seed: int, variant: dict[
 
 @GAMES
 @settings(max_examples=examples(30))
-def test_a_team_of_four_never_has_two_rows_of_a_suit_or_in_front_of_one_player(seed: int, variant: dict[str, str]):
+def test_a_team_of_four_never_has_two_rows_of_a_suit_or_in_front_of_one_player(seed: int, variant: dict[str, str]) -> None:
     for position in positions(seed, variant):
         if position.seats == 4:
             for row in range(8):
@@ -46,7 +46,7 @@ def test_a_team_of_four_never_has_two_rows_of_a_suit_or_in_front_of_one_player(s
 
 @GAMES
 @settings(max_examples=examples(30))
-def test_hands_are_empty_at_the_end_of_2012_and_the_points_add_up(seed: int, variant: dict[str, str]):
+def test_hands_are_empty_at_the_end_of_2012_and_the_points_add_up(seed: int, variant: dict[str, str]) -> None:
     *_, last = positions(seed, variant)
     rest = [card for seat in range(last.seats) for card in last.hand(seat)]
     if variant["edition"] == "2012":
@@ -56,7 +56,7 @@ def test_hands_are_empty_at_the_end_of_2012_and_the_points_add_up(seed: int, var
     assert sum(last.scores()) == harvested - sum(1 for card in left if number_of(card))
 
 
-def test_a_greedy_player_sees_a_harvest_in_his_rows_until_the_end_has_begun():
+def test_a_greedy_player_sees_a_harvest_in_his_rows_until_the_end_has_begun() -> None:
     """A number harvested is worth four, one in a stretch three, another visible one one, an eclipsed one nothing."""
     rows = {"dawn_sun": "1 2 3 4 5 6 E/7 8 9 E/10 11 12 13 14 15", "noon": "", "dawn": ""}
     assert Table(**rows).position.lead(DAWN) == 11 * 3 + 2
@@ -64,7 +64,7 @@ def test_a_greedy_player_sees_a_harvest_in_his_rows_until_the_end_has_begun():
     assert Table(**rows, closing=True).position.lead(DAWN) == -15 * 4
 
 
-def test_refusals_come_in_order_card_then_row_then_place():
+def test_refusals_come_in_order_card_then_row_then_place() -> None:
     table = Table(dawn="S9", players=4, dusk_sun="E/10")
     assert table.refusal("S8 dawn left") == "SL-4"
     assert table.refusal("S9 dawn left") == "SL-31"

@@ -23,18 +23,18 @@ from tests.clauses.syzygie.table import (
 )
 
 
-def test_SZ_15_there_is_no_head_start_unless_the_table_asks():
+def test_SZ_15_there_is_no_head_start_unless_the_table_asks() -> None:
     assert GAME.settings()["head-start"] == "0"
     assert GAME.deal("any").scores() == [0, 0]
 
 
 @pytest.mark.parametrize("points", range(10))
-def test_SZ_15_the_first_player_begins_with_the_head_start(points: int):
+def test_SZ_15_the_first_player_begins_with_the_head_start(points: int) -> None:
     for first, scores in (("flow", [points, 0]), ("ebb", [0, points])):
         assert GAME.deal("any", {"first": first, "head-start": str(points)}).scores() == scores
 
 
-def test_SZ_15_the_head_start_follows_the_lot():
+def test_SZ_15_the_head_start_follows_the_lot() -> None:
     for game in range(20):
         position = GAME.deal(f"lot {game}", {"head-start": "2"})
         assert position.scores()[position.to_move] == 2
@@ -42,17 +42,17 @@ def test_SZ_15_the_head_start_follows_the_lot():
 
 
 @pytest.mark.parametrize("said", ["10", "-1", "two", "", "1.5"])
-def test_SZ_15_any_other_head_start_is_refused(said: str):
+def test_SZ_15_any_other_head_start_is_refused(said: str) -> None:
     with pytest.raises(Problem, match="option-value"):
         GAME.settings({"head-start": said})
 
 
-def test_SZ_15_the_head_start_counts_in_the_end():
+def test_SZ_15_the_head_start_counts_in_the_end() -> None:
     position = designed("../.. : ../.. ../..", **{"head-start": "1"})
     assert played_out(position, Rng(3)).winners() == [FLOW]
 
 
-def test_SZ_16_hands_are_hidden_and_their_sizes_public():
+def test_SZ_16_hands_are_hidden_and_their_sizes_public() -> None:
     table = Table(start="../..", flow="M./.. S./..", ebb="1./.. 2./.. ../..")
     assert [(card.number, card.face) for card in table.view(FLOW).hand] == [(1, "M./.."), (2, "S./..")]
     assert [(card.number, card.face) for card in table.view(EBB).hand] == [(1, "1./.."), (2, "2./.."), (3, "../..")]
@@ -60,7 +60,7 @@ def test_SZ_16_hands_are_hidden_and_their_sizes_public():
     assert [table.view(seat).hand_sizes for seat in (FLOW, EBB, NOBODY)] == [[2, 3]] * 3
 
 
-def test_SZ_16_a_view_differs_by_the_hand_and_the_seat_only():
+def test_SZ_16_a_view_differs_by_the_hand_and_the_seat_only() -> None:
     position = GAME.deal("views", {"head-start": "2"})
     for _ in range(6):
         position.apply(position.actions()[-1])
@@ -70,7 +70,7 @@ def test_SZ_16_a_view_differs_by_the_hand_and_the_seat_only():
     assert views[0] == views[1] == views[2]
 
 
-def test_SZ_16_what_a_seat_can_not_know_does_not_show():
+def test_SZ_16_what_a_seat_can_not_know_does_not_show() -> None:
     """SZ-16: if ebb's hand and the order of both decks differ, flow and spectators see the same bytes; ebb does not."""
     here = Table(start="../..", flow="M./..", flow_deck="1./.. 2./..", ebb="S./..", ebb_deck="1./.. 2./..")
     values = here.position.values()
@@ -86,7 +86,7 @@ def test_SZ_16_what_a_seat_can_not_know_does_not_show():
     assert other.redeal(FLOW, Rng(5)) == here.position.redeal(FLOW, Rng(5))
 
 
-def test_SZ_16_what_is_drawn_is_for_the_drawer_only():
+def test_SZ_16_what_is_drawn_is_for_the_drawer_only() -> None:
     def drawn(seat: int) -> list[int | None]:
         return [fact["card"] for fact in facts(bonus_table("M./..", "M./..").events("1 1,0", seat), "drew")]
 
@@ -94,12 +94,12 @@ def test_SZ_16_what_is_drawn_is_for_the_drawer_only():
     assert drawn(EBB) == drawn(NOBODY) == [None, None]
 
 
-def test_SZ_16_what_is_laid_everybody_sees():
+def test_SZ_16_what_is_laid_everybody_sees() -> None:
     told = [Table(start="../..", flow="M./..").events("1 r1 1,-1", seat)[0] for seat in (FLOW, EBB, NOBODY)]
     assert told == [("laid", {"seat": FLOW, "card": 1, "turn": 1, "cell": [1, -1]})] * 3
 
 
-def test_SZ_16_everybody_knows_what_each_deck_consists_of_and_what_was_played():
+def test_SZ_16_everybody_knows_what_each_deck_consists_of_and_what_was_played() -> None:
     table = Table(start="../..", flow="M./.. S./..", ebb="1./.. 2./..").play("2 1,0", "1 0,1")
     for seat in (FLOW, EBB, NOBODY):
         view = table.view(seat)
@@ -107,7 +107,7 @@ def test_SZ_16_everybody_knows_what_each_deck_consists_of_and_what_was_played():
         assert view.played == [[2], [1]]
 
 
-def test_SZ_16_decks_are_never_shuffled_again():
+def test_SZ_16_decks_are_never_shuffled_again() -> None:
     position = GAME.deal("order")
     orders = [position.values()["piles"][seat][:19][::-1] for seat in SEATS]
     rng = Rng(16)
@@ -120,7 +120,7 @@ def test_SZ_16_decks_are_never_shuffled_again():
     assert drawn == orders
 
 
-def test_SZ_16_a_redeal_keeps_ones_hand_and_draws_the_others_cards_evenly():
+def test_SZ_16_a_redeal_keeps_ones_hand_and_draws_the_others_cards_evenly() -> None:
     position = GAME.deal("redeal", {"first": "flow"})
     rng = Rng(11)
     for _ in range(10):
@@ -140,7 +140,7 @@ def test_SZ_16_a_redeal_keeps_ones_hand_and_draws_the_others_cards_evenly():
     assert len(orders) > 2_900
 
 
-def test_SZ_16_a_redeal_for_a_spectator_draws_both_hands():
+def test_SZ_16_a_redeal_for_a_spectator_draws_both_hands() -> None:
     position = GAME.deal("redeal")
     rng = Rng(12)
     hands = [{position.redeal(NOBODY, rng).hand(seat)[0] for _ in range(300)} for seat in SEATS]

@@ -35,7 +35,7 @@ def written(tmp_path: Path, text: str) -> Path:
     return file
 
 
-def test_SZ_2_a_file_of_cards_becomes_one_line(tmp_path: Path):
+def test_SZ_2_a_file_of_cards_becomes_one_line(tmp_path: Path) -> None:
     line = from_data_file(read_data_file(written(tmp_path, GOOD)))
     assert line == "M./.S : ../.. S1/.."
     assert GAME.settings({"cards": line})["cards"] == line
@@ -43,21 +43,21 @@ def test_SZ_2_a_file_of_cards_becomes_one_line(tmp_path: Path):
     assert (view.laid[0].face, [card.face for card in view.decks[EBB]]) == ("M./.S", ["../..", "S1/.."])
 
 
-def test_SZ_2_the_other_deck_can_be_another_one(tmp_path: Path):
+def test_SZ_2_the_other_deck_can_be_another_one(tmp_path: Path) -> None:
     line = from_data_file(read_data_file(written(tmp_path, GOOD + 'other_deck = ["2./..", "../.."]\n')))
     assert line == "M./.S : ../.. S1/.. : 2./.. ../.."
     same = from_data_file(read_data_file(written(tmp_path, GOOD + 'other_deck = ["../..", "S1/.."]\n')))
     assert same == "M./.S : ../.. S1/.."
 
 
-def test_SZ_2_the_houses_own_file_is_the_default():
+def test_SZ_2_the_houses_own_file_is_the_default() -> None:
     assert from_data_file(read_data_file(GAME.folder / "cards.toml")) == HOUSE_DECK
     assert GAME.settings()["cards"] == "house"
     assert GAME.deal("any") == GAME.deal("any", {"cards": HOUSE_DECK})
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_SZ_2_the_example_of_the_players_page_is_a_deck(language: str, tmp_path: Path):
+def test_SZ_2_the_example_of_the_players_page_is_a_deck(language: str, tmp_path: Path) -> None:
     page = (GAME.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
     example = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
     assert example
@@ -99,7 +99,7 @@ LONG = "deck = [\n" + '  "../..",\n' * 21 + "]\n"
 )
 def test_SZ_2_a_file_with_a_mistake_is_refused_with_file_line_and_reason(
     tmp_path: Path, text: str, line: int, code: str, told: dict[str, object]
-):
+) -> None:
     file = written(tmp_path, text)
     with pytest.raises(Problem) as raised:
         from_data_file(read_data_file(file))
@@ -126,11 +126,11 @@ def test_SZ_2_a_file_with_a_mistake_is_refused_with_file_line_and_reason(
         "../.. : " + "../.. " * 21,
     ],
 )
-def test_SZ_2_a_line_that_is_no_deck_is_no_value(said: str):
+def test_SZ_2_a_line_that_is_no_deck_is_no_value(said: str) -> None:
     with pytest.raises(Problem, match="option-value"):
         GAME.settings({"cards": said})
 
 
-def test_SZ_2_a_line_is_read_generously_and_kept_neatly():
+def test_SZ_2_a_line_is_read_generously_and_kept_neatly() -> None:
     assert GAME.settings({"cards": " ../..:M./..   S./.. : M./.. S./.."})["cards"] == "../.. : M./.. S./.."
     assert GAME.settings({"cards": " House "})["cards"] == "house"

@@ -27,7 +27,7 @@ from tests.clauses.syzygie.table import (
 
 @pytest.mark.parametrize("star", ["M", "S"])
 @pytest.mark.parametrize("turn", range(4))
-def test_SZ_11_two_equal_stars_that_share_an_edge_draw_one_extra_card(star: str, turn: int):
+def test_SZ_11_two_equal_stars_that_share_an_edge_draw_one_extra_card(star: str, turn: int) -> None:
     x, y = 1, 0
     for _ in range(turn):
         x, y = -y, x
@@ -37,39 +37,39 @@ def test_SZ_11_two_equal_stars_that_share_an_edge_draw_one_extra_card(star: str,
     assert (table.hand(FLOW), table.view().bonuses, table.to_move) == ([2, 3], [1, 0], EBB)
 
 
-def test_SZ_11_corners_are_not_enough():
+def test_SZ_11_corners_are_not_enough() -> None:
     table = bonus_table(".../.M./...", "M../.../...").play("1 2,2")
     assert table.hand(FLOW) == [2]
     assert table.view().bonuses == [0, 0]
 
 
-def test_SZ_11_a_moon_beside_a_sun_is_no_pair():
+def test_SZ_11_a_moon_beside_a_sun_is_no_pair() -> None:
     assert bonus_table("M./..", "S./..").play("1 1,0").hand(FLOW) == [2]
 
 
-def test_SZ_11_two_that_the_card_brings_along_give_nothing():
+def test_SZ_11_two_that_the_card_brings_along_give_nothing() -> None:
     table = bonus_table("../..", "MM/..")
     assert table.play("1 1,0").hand(FLOW) == [2]
     assert table.view().bonuses == [0, 0]
 
 
-def test_SZ_11_one_that_the_card_covers_with_its_like_stood_before():
+def test_SZ_11_one_that_the_card_covers_with_its_like_stood_before() -> None:
     table = bonus_table("../.M", "MM/..")
     assert table.play("1 1,1").hand(FLOW) == [2, 3]
 
 
-def test_SZ_11_a_pair_that_touched_before_gives_nothing():
+def test_SZ_11_a_pair_that_touched_before_gives_nothing() -> None:
     table = bonus_table("../MM", "MM/..")
     assert table.refusal("1 0,1") is None
     assert table.play("1 0,1").hand(FLOW) == [2]
     assert table.view().bonuses == [0, 0]
 
 
-def test_SZ_11_planets_that_touch_are_no_pair():
+def test_SZ_11_planets_that_touch_are_no_pair() -> None:
     assert bonus_table("1./..", "1./..").play("1 1,0").hand(FLOW) == [2]
 
 
-def test_SZ_11_once_a_turn_however_many_pairs():
+def test_SZ_11_once_a_turn_however_many_pairs() -> None:
     table = bonus_table(".S./.S./.M.", "S../S../M..", deck=5)
     told = table.events("1 2,0", FLOW)
     assert len(touching(sky_in(table.position))) == 5
@@ -77,14 +77,14 @@ def test_SZ_11_once_a_turn_however_many_pairs():
     assert (table.hand(FLOW), table.view().bonuses) == ([2, 3], [1, 0])
 
 
-def test_SZ_11_the_extra_card_is_drawn_before_the_card_of_the_turn():
+def test_SZ_11_the_extra_card_is_drawn_before_the_card_of_the_turn() -> None:
     table = bonus_table("M./..", "M./..")
     notes = table.position.apply_with_events(table.action("1 1,0"))
     drawn = [(event.clause, event.facts["card"]) for event in GAME.events(notes, FLOW) if event.name == "drew"]
     assert drawn == [("SZ-11", 2), ("SZ-4", 3)]
 
 
-def test_SZ_11_the_larger_hand_is_kept_and_any_of_it_can_be_laid():
+def test_SZ_11_the_larger_hand_is_kept_and_any_of_it_can_be_laid() -> None:
     table = bonus_table("M./..", "M./..", ebb="../.. ../..").play("1 1,0", "1 0,1")
     assert table.hand(FLOW) == [2, 3]
     assert {move.split()[0] for move in table.legal()} == {"2", "3"}
@@ -101,7 +101,7 @@ def moons_in_a_row(count: int) -> Any:
     return position
 
 
-def test_SZ_11_a_hand_never_grows_beyond_ten_cards():
+def test_SZ_11_a_hand_never_grows_beyond_ten_cards() -> None:
     sizes = [GAME.view(moons_in_a_row(count), NOBODY).hand_sizes[FLOW] for count in range(0, 41, 2)]
     assert sizes == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
     view = GAME.view(moons_in_a_row(40), NOBODY)
@@ -109,25 +109,25 @@ def test_SZ_11_a_hand_never_grows_beyond_ten_cards():
     assert view.ended_by == "SZ-14"
 
 
-def test_SZ_12_a_draw_from_an_empty_deck_gives_nothing():
+def test_SZ_12_a_draw_from_an_empty_deck_gives_nothing() -> None:
     table = Table(start="../..", flow="../.. ../..")
     assert facts(table.events("1 1,0"), "no-card") == [{"seat": FLOW}]
     assert (table.hand(FLOW), table.view().deck_sizes) == ([2], [0, 0])
 
 
-def test_SZ_12_nor_does_a_bonus():
+def test_SZ_12_nor_does_a_bonus() -> None:
     table = bonus_table("M./..", "M./.. ../..", deck=0)
     assert names(table.events("1 1,0")) == ["laid", "bonus", "no-card", "no-card"]
     assert table.hand(FLOW) == [2]
 
 
-def test_SZ_12_the_last_card_can_be_the_extra_one():
+def test_SZ_12_the_last_card_can_be_the_extra_one() -> None:
     table = bonus_table("M./..", "M./..", deck=1)
     assert names(table.events("1 1,0")) == ["laid", "bonus", "drew", "no-card"]
     assert table.hand(FLOW) == [2]
 
 
-def test_SZ_13_who_can_not_lay_throws_a_card_of_his_choice():
+def test_SZ_13_who_can_not_lay_throws_a_card_of_his_choice() -> None:
     table = Table(start="MM/MM", flow="SS/SS 11/11", flow_deck="22/22", points=(3, 4))
     assert table.legal() == {"throw 1", "throw 2"}
     assert table.refusal("1 1,1") == "SZ-7 symbol"
@@ -140,20 +140,20 @@ def test_SZ_13_who_can_not_lay_throws_a_card_of_his_choice():
     assert view.rows == ["MM", "MM"]
 
 
-def test_SZ_13_while_some_card_fits_no_card_can_be_thrown():
+def test_SZ_13_while_some_card_fits_no_card_can_be_thrown() -> None:
     table = Table(start="MM/MM", flow="SS/SS M./..")
     assert table.refusal("throw 1") == table.refusal("throw 2") == "SZ-13 fits"
     assert {move.split()[0] for move in table.legal()} == {"2"}
 
 
-def test_SZ_13_a_card_that_would_hide_another_does_not_fit():
+def test_SZ_13_a_card_that_would_hide_another_does_not_fit() -> None:
     """Moons can lie on a Moon only, and the only one is the last that the start card shows."""
     table = Table(start="M1/11", laid=["11/11 1,0", "11/11 0,1"], flow="MM/MM")
     assert table.refusal("1 -1,-1") == "SZ-8 hidden"
     assert table.legal() == {"throw 1"}
 
 
-def test_SZ_13_a_throw_counts_as_played():
+def test_SZ_13_a_throw_counts_as_played() -> None:
     position = designed("MM/MM : SS/SS SS/SS 11/11")
     moves = 0
     while not position.over:

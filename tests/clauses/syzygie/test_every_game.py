@@ -75,7 +75,7 @@ def watched(position: Any, action: int) -> None:
 
 @settings(max_examples=examples(60))
 @given(games(), st.integers(0, 1 << 30))
-def test_SZ_10_every_move_brings_what_counting_says(position: Any, chance: int):
+def test_SZ_10_every_move_brings_what_counting_says(position: Any, chance: int) -> None:
     rng = Rng(chance)
     while not position.over:
         watched(position, rng.one_of(position.actions()))
@@ -83,7 +83,7 @@ def test_SZ_10_every_move_brings_what_counting_says(position: Any, chance: int):
 
 @settings(max_examples=examples(40))
 @given(games(most=4), st.integers(0, 1 << 30))
-def test_SZ_6_SZ_7_SZ_8_the_placements_are_those_that_trying_finds(position: Any, chance: int):
+def test_SZ_6_SZ_7_SZ_8_the_placements_are_those_that_trying_finds(position: Any, chance: int) -> None:
     rng = Rng(chance)
     while not position.over:
         found = tried(position)
@@ -97,7 +97,7 @@ def test_SZ_6_SZ_7_SZ_8_the_placements_are_those_that_trying_finds(position: Any
 
 @settings(max_examples=examples(40))
 @given(games(most=4), st.data())
-def test_SZ_6_SZ_7_SZ_8_every_refusal_names_the_first_clause_broken(position: Any, data: st.DataObject):
+def test_SZ_6_SZ_7_SZ_8_every_refusal_names_the_first_clause_broken(position: Any, data: st.DataObject) -> None:
     rng = Rng(data.draw(st.integers(0, 1 << 30)))
     for _ in range(data.draw(st.integers(0, 7))):
         if len(GAME.view(position, NOBODY).laid) < 8 and not position.over:
@@ -121,7 +121,7 @@ def worth(position: Any, action: int) -> int:
 
 
 @pytest.mark.parametrize("game", range(2))
-def test_SZ_10_whole_games_with_the_houses_cards_bring_what_counting_says(game: int):
+def test_SZ_10_whole_games_with_the_houses_cards_bring_what_counting_says(game: int) -> None:
     """Half of the moves are chosen for their points, so that many alignments are made. No pair ever scores twice."""
     position = GAME.deal(f"house {game}")
     rng = Rng(game)
@@ -146,7 +146,7 @@ SPARSE = "...M/..../.1../S... : " + " ".join(
 
 
 @pytest.mark.parametrize(("across", "down"), [(1, 0), (0, -1), (-1, 1), (1, 1)])
-def test_SZ_10_a_table_as_wide_as_it_can_be_counts_like_any_other(across: int, down: int):
+def test_SZ_10_a_table_as_wide_as_it_can_be_counts_like_any_other(across: int, down: int) -> None:
     """Cards of side 4 laid as far out as possible: placements and points on a table wider than 64 cells."""
     position = designed(SPARSE)
 
@@ -187,7 +187,7 @@ SAME_GAMES: dict[str, tuple[Any, Any]] = {
 @pytest.mark.parametrize("change", SAME_GAMES)
 @settings(max_examples=examples(25))
 @given(games(most=6), st.integers(0, 1 << 30))
-def test_SZ_5_the_game_is_the_same_seen_otherwise(change: str, position: Any, chance: int):
+def test_SZ_5_the_game_is_the_same_seen_otherwise(change: str, position: Any, chance: int) -> None:
     """SZ-5: turning or mirroring the table or exchanging Moons and Suns keeps placements, points and draws."""
     change_cards, change_lay = SAME_GAMES[change]
 
@@ -212,7 +212,7 @@ def test_SZ_5_the_game_is_the_same_seen_otherwise(change: str, position: Any, ch
 
 @settings(max_examples=examples(20))
 @given(games(), st.integers(0, 1 << 30))
-def test_SZ_5_moves_read_back_from_their_notation(position: Any, chance: int):
+def test_SZ_5_moves_read_back_from_their_notation(position: Any, chance: int) -> None:
     rng = Rng(chance)
     while not position.over:
         for notation, action in GAME.legal_moves(position).items():
