@@ -123,22 +123,25 @@ class Table(PositionBuilder):
         **rows: str,
     ) -> None:
         settings = GAME.settings({"edition": edition, "players": str(players), "cards": animals})
-        self.position: SoleilLune = GAME.new_position(settings, "2000-01-01")
+        position = GAME.new_position(settings, "2000-01-01")
+        assert isinstance(position, SoleilLune)
+        self.position = position
         names = [f"{seat}_{suit}" for seat in GAME.seats for suit in ("sun", "moon")]
         assert set(rows) <= set(names)
         places = [[stack_of(place, row % 2) for place in rows.get(name, "").split()] for row, name in enumerate(names)]
         harvested = [cards((harvests or {}).get(seat, "")) for seat in range(4)]
-        hands = [None if hand is None else cards(hand) for hand in (dawn, noon, dusk, midnight)]
+        given = [None if hand is None else cards(hand) for hand in (dawn, noon, dusk, midnight)]
+        hands: list[list[int]] = []
         others = list(CARDS)
         laid = [stack for row in places for stack in row]
-        for named in (cards(draws), cards(discards), *harvested, *laid, *(hand for hand in hands if hand)):
+        for named in (cards(draws), cards(discards), *harvested, *laid, *(hand for hand in given if hand)):
             for card in named:
                 others.remove(card)
         for seat in range(4):
             plain = [card for card in others if card in NUMBERS and not has_animal(self.position, card)]
-            hand = hands[seat] or (plain[:2] if hands[seat] is None and seat < players else [])
-            others = others if hands[seat] else [card for card in others if card not in hand]
-            hands[seat] = hand
+            hand = given[seat] or (plain[:2] if given[seat] is None and seat < players else [])
+            others = others if given[seat] else [card for card in others if card not in hand]
+            hands.append(hand)
         under = len(others) if pile is None else pile - len(draws.split())
         harvested[players - 1] += [card for card in others[under:] if card in NUMBERS]
         spent = [card for card in others[under:] if card not in NUMBERS]

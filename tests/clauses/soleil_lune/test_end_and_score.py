@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from etoile.games.soleil_lune.view import decided_by
@@ -134,7 +136,7 @@ def test_SL_30_most_points_win() -> None:
 
 
 def test_SL_30_a_tie_goes_to_more_scoring_cards_but_not_in_2012() -> None:
-    tie = {"dawn": "", "noon": "", "harvests": {DAWN: "S1 S2 S3", NOON: "S4 S5"}, "dawn_sun": "9"}
+    tie: dict[str, Any] = {"dawn": "", "noon": "", "harvests": {DAWN: "S1 S2 S3", NOON: "S4 S5"}, "dawn_sun": "9"}
     table = Table(**tie)
     assert table.position.scores() == [2, 2]
     assert (table.position.winners(), decided_by(table.position)) == ([DAWN], "cards")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from etoile.games.soleil_lune.view import decided_by
@@ -48,7 +50,8 @@ def test_SL_32_an_opponents_card_starts_it_in_front_of_who_plays_next() -> None:
 
 def test_SL_32_the_other_suit_lies_in_front_of_the_other_partner_whoever_lays_it() -> None:
     for to_move, hand in ((DAWN, "dawn"), (NOON, "noon"), (DUSK, "dusk"), (MIDNIGHT, "midnight")):
-        table = Table(**{hand: "L4 L6"}, players=4, to_move=to_move, dusk_sun="E/9")
+        hands: dict[str, Any] = {hand: "L4 L6"}
+        table = Table(**hands, players=4, to_move=to_move, dusk_sun="E/9")
         assert table.refusal("L4 dawn") is None
         assert table.refusal("L4 dusk") == "SL-32"
 

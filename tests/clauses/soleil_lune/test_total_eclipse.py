@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from etoile.core.rng import Rng
@@ -33,7 +35,7 @@ def test_SL_23_it_can_not_be_chosen() -> None:
 
 def test_SL_23_a_hand_of_eclipses_at_the_very_first_turn_is_one_too() -> None:
     """Nothing is visible yet. Games are dealt until the first player has such a hand: about one in forty thousand."""
-    position = GAME.new_position(GAME.settings({"first": "dawn"}), "2000-01-01")
+    position: Any = GAME.new_position(GAME.settings({"first": "dawn"}), "2000-01-01")
     rng = Rng.of("five eclipses", "deal")
     deals = 0
     while position.to_move != NOON and deals < 1_000_000:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import settings
 
 from etoile.core.game import NOBODY
@@ -58,7 +60,7 @@ def test_hands_are_empty_at_the_end_of_2012_and_the_points_add_up(seed: int, var
 
 def test_a_greedy_player_sees_a_harvest_in_his_rows_until_the_end_has_begun() -> None:
     """A number harvested is worth four, one in a stretch three, another visible one one, an eclipsed one nothing."""
-    rows = {"dawn_sun": "1 2 3 4 5 6 E/7 8 9 E/10 11 12 13 14 15", "noon": "", "dawn": ""}
+    rows: dict[str, Any] = {"dawn_sun": "1 2 3 4 5 6 E/7 8 9 E/10 11 12 13 14 15", "noon": "", "dawn": ""}
     assert Table(**rows).position.lead(DAWN) == 11 * 3 + 2
     assert Table(**rows, harvests={DAWN: "L1 L2"}).position.lead(DAWN) == 11 * 3 + 2 + 8
     assert Table(**rows, closing=True).position.lead(DAWN) == -15 * 4

@@ -9,7 +9,8 @@ from etoile.core.refusal import Refusal
 from etoile.core.rng import Rng
 from etoile.games.syzygie.cards import HOUSE_DECK
 from etoile.games.syzygie.evaluation import Syzygie
-from tests.clauses.syzygie.reference import GAME, broken_by
+from tests.clauses.syzygie.reference import GAME as GAME
+from tests.clauses.syzygie.reference import broken_by
 from tests.support.position_builder import PositionBuilder
 
 FLOW, EBB = 0, 1

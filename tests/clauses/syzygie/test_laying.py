@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from etoile.core.game import NOBODY
-from etoile.games.syzygie.notation import move_of
+from etoile.games.syzygie.notation import Lay, move_of
 from tests.clauses.syzygie.reference import (
     kind,
     shown_cells,
@@ -66,7 +66,9 @@ def test_SZ_5_x_runs_right_and_y_down() -> None:
 )
 def test_SZ_5_orientations_that_show_the_same_picture_are_one_placement(card: str, turns: list[int]) -> None:
     table = Table(start=nothing(3), flow=card)
-    assert {move_of(action).turn for action in table.position.actions()} == set(turns)
+    moves = [move_of(action) for action in table.position.actions()]
+    assert {move.turn for move in moves if isinstance(move, Lay)} == set(turns)
+    assert all(isinstance(move, Lay) for move in moves)
     for turn in range(4):
         wanted = None if turn in turns else "SZ-5 same-picture"
         assert clause(table.position, number(1, turn, 2, 2)) == wanted
