@@ -139,32 +139,32 @@ def test_bots_among_themselves_begin(browser: Browser, page_server: House) -> No
 
 
 def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_server: House) -> None:
-    with visit(browser, page_server.address) as host, visit(browser, page_server.address) as guest:
+    with visit(browser, page_server.address) as host, visit(browser, page_server.address) as opponent:
         set_up(host, "Syzygie")
         host.get_by_label("Everybody").check()
         host.get_by_label("Rated").check()
         host.get_by_role("button", name="Open the table").click()
         host.wait_for_url("**/table/*")
-        guest.reload()
-        guest.get_by_role("link", name="Sit down").first.click()
-        guest.get_by_role("button", name="Sit down and play").click()
-        for page in (host, guest):
+        opponent.reload()
+        opponent.get_by_role("link", name="Sit down").first.click()
+        opponent.get_by_role("button", name="Sit down and play").click()
+        for page in (host, opponent):
             expect(page.locator(".player-panel.active")).to_be_visible()
-        guest.get_by_role("button", name="Give up").first.click()
-        guest.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        opponent.get_by_role("button", name="Give up").first.click()
+        opponent.get_by_role("dialog").get_by_role("button", name="Give up").click()
         expect(host.locator("#verdict")).to_be_visible()
         open_account_page(host)
         expect(host.get_by_role("row", name="Syzygie")).to_contain_text("±")
 
 
 def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: House) -> None:
-    host, guest = page_server.somebody("Ana"), page_server.somebody("Ben")
-    table = host.open("ecliptic", {"kind": "me"}, {"kind": "named", "name": guest.id})
+    host, opponent = page_server.somebody("Ana"), page_server.somebody("Ben")
+    table = host.open("ecliptic", {"kind": "me"}, {"kind": "named", "name": opponent.id})
     host.hang_up()
     path = f"/table/{table}"
     with (
         visit(browser, page_server.address, path=path, client=host) as one,
-        visit(browser, page_server.address, path=path, client=guest) as other,
+        visit(browser, page_server.address, path=path, client=opponent) as other,
     ):
         other.get_by_role("button", name="Sit down and play").click()
         for page in (one, other):

@@ -18,7 +18,7 @@ from etoile.games import find_game
 
 EventRow = tuple[int, int, int, int]
 Knowledge = dict[int, tuple[str, tuple[EventRow, ...]]]
-"""What seats know when a history begins, by seat: as text, and as rows of numbers."""
+"""Knowledge of the seats when a history begins, by seat: as text, and as rows of numbers."""
 
 
 class HistoryNode:

@@ -81,13 +81,13 @@ def test_ML_4_powers_that_the_cards_leave_out_are_not_drawn() -> None:
     assert drawn == allowed
 
 
-def house() -> str:
+def standard_cards() -> str:
     return HOUSE_SHEET.read_text(encoding="utf-8")
 
 
 def sheet_with(tmp_path: Path, old: str, new: str, times: int = 1) -> Path:
     """The game's own cards with one thing changed."""
-    text = house()
+    text = standard_cards()
     assert old in text
     file = tmp_path / "cards.toml"
     file.write_text(text.replace(old, new, times), encoding="utf-8")
@@ -218,9 +218,11 @@ def test_ML_2_a_file_without_wolves_is_told(tmp_path: Path, text: str, why: str)
     ],
 )
 def test_ML_4_a_file_with_too_few_powers_is_told(tmp_path: Path, powers: str | None, why: str) -> None:
-    start, end = house().index("powers = ["), house().index("]\n") + 2
+    start, end = standard_cards().index("powers = ["), standard_cards().index("]\n") + 2
     file = tmp_path / "cards.toml"
-    file.write_text(house()[:start] + (f"powers = [{powers}]\n" if powers else "") + house()[end:], encoding="utf-8")
+    file.write_text(
+        standard_cards()[:start] + (f"powers = [{powers}]\n" if powers else "") + standard_cards()[end:], encoding="utf-8"
+    )
     with pytest.raises(Problem) as caught:
         from_data_file(read_data_file(file))
     assert why in Translator("en").describe(caught.value)
