@@ -52,7 +52,7 @@ WEIGHTS = (
 MOVE_HAND, MOVE_SYMBOL, MOVE_BIRTH, MOVE_TRIPLET = 14, 8, 19, 104
 """The value of a point of the hand that is left, of a card of the placed symbol, of the birth sign, and of a triplet."""
 MOVE_DUEL, MOVE_DUEL_HAND, MOVE_DUEL_SYMBOL = -85, 23, 8
-"""What a duel adds: its cost, and the value of a point of the hand and of a card of the contested symbol."""
+"""Fitted terms of a duel: its cost, and the value of a point of the hand and of a card of the contested symbol."""
 
 
 def fill_weights() -> None:
