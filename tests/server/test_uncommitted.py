@@ -275,6 +275,28 @@ def test_a_cancelled_command_is_broadcast_once_it_is_committed(database: str):
     play(database, scenario)
 
 
+def test_a_write_that_ends_after_the_close_starts_no_bot(database: str):
+    async def scenario(live: LiveService) -> None:
+        live.bots.min_delay_s = 60  # the bot's move stays pending
+        table_id = await begin(live, AGAINST_BOT)
+        cached = live.registry.tables[table_id]
+        while not bots_turn(cached.table):
+            await live.commands.execute(table_id, ANA, Move(next(iter(cached.table.match.legal_moves()))), "")
+        free = Event()
+        live.queue.enqueue_write(lambda _: free.wait(30), lambda *_: None)
+        saying = asyncio.create_task(live.commands.execute(table_id, ANA, Say("one"), ""))
+        await until(lambda: cached.lock.locked and not live.queue.jobs)
+        version, bot = cached.table.version, cached.bot_task
+        await live.close()
+        await until(bot.done)
+        free.set()
+        await saying
+        assert (cached.table.version, cached.bot_task) == (version + 1, bot)
+        assert not live.tasks.running
+
+    play(database, scenario)
+
+
 # Over the network
 
 

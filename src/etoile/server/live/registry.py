@@ -198,7 +198,8 @@ class TableRegistry:
                     watcher.disconnect()
 
     def close(self) -> None:
-        """Cancels all timers. The store is closed by its owner."""
+        """Cancels all timers. Tables that change later, by a write under way, start no bot and no clock."""
+        self.on_ready = lambda _: None
         for live in self.tables.values():
             if live.timer:
                 live.timer.cancel()
