@@ -587,7 +587,7 @@ class FuzzClient:
                 await self.ask("question", "GET", f"{about}/past/{rng.randrange(-1, seen['count'] + 2)}")
             case 3:
                 steps = load_lesson(seen["game"]).steps
-                played = [step.asks[0] for step in steps[: rng.randrange(len(steps) + 1)]] + rng.choice(([], moves[:1]))
+                played = [step.accepted[0] for step in steps[: rng.randrange(len(steps) + 1)]] + rng.choice(([], moves[:1]))
                 await self.ask("question", "POST", f"/api/lessons/{seen['game']}", written({"moves": played}))
             case _:
                 await self.ask("question", "GET", f"{about}/log{rng.choice(LANGUAGES)}")
