@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from etoile.core.rng import Rng
 
 
@@ -30,3 +32,8 @@ def test_a_number_below_seven_is_each_as_often() -> None:
 def test_one_of_several_is_picked() -> None:
     rng = Rng(2)
     assert {rng.one_of("abc") for _ in range(100)} == {"a", "b", "c"}
+
+
+def test_one_of_nothing_is_an_error() -> None:
+    with pytest.raises(IndexError, match="nothing to choose from"):
+        Rng(1).one_of([])

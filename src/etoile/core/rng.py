@@ -56,5 +56,7 @@ class Rng:
         return pick(self.state, count)
 
     def one_of(self, choices: Sequence[Choice]) -> Choice:
-        """Returns one of the choices."""
+        """Returns one of the choices. Raises IndexError if there is none: compiled code would read out of bounds."""
+        if not choices:
+            raise IndexError("there is nothing to choose from")
         return choices[self.below(len(choices))]
