@@ -16,6 +16,8 @@ from tests.browser.ecliptic import MAX_TURNS, READY, click_move, key_move, moves
 from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, begin, visit
 
+REFUSED = "ERR_CONNECTION_REFUSED"
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
@@ -165,7 +167,7 @@ def test_a_lost_connection_is_reestablished(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    page_errors.expect("ERR_CONNECTION_REFUSED")
+    page_errors.expect(REFUSED)
     server = House(str(tmp_path / "etoile.db"), rate=0, new_secret=deals)
     with visit(browser, server.address) as page:
         begin(page)
@@ -173,6 +175,7 @@ def test_a_lost_connection_is_reestablished(
         server.close()
         expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
         expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+        page_errors.await_error(page, REFUSED)  # the page has tried to reconnect in vain
         port = int(server.address.rpartition(":")[2])
         monkeypatch.setattr("tests.server.conftest.listen", lambda host, _: listen(host, port))
         server.open()

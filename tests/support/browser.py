@@ -69,6 +69,13 @@ class PageErrors:
         """Declares errors like `expect`, for a test in which they depend on the course of a game."""
         self.allowed |= set(texts)
 
+    def await_error(self, page: Page, text: str) -> None:
+        """Waits until a page has reported an error with this text."""
+        end = monotonic() + TIMEOUT_MS / 1000
+        while not any(text in each for each in self.found):
+            assert monotonic() < end, f"no page reported {text}"
+            page.wait_for_timeout(50)
+
     def verify(self) -> None:
         """Fails on an error that was not declared, and on a declared one that did not occur."""
         unexpected = [each for each in self.found if not any(text in each for text in self.expected | self.allowed)]
