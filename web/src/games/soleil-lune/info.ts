@@ -1,4 +1,4 @@
-/** What other screens show of the game before its board is loaded. */
+/** Data that other screens show before the board is loaded. */
 import type { GamePreview } from '../index';
 import Emblem from './Emblem.svelte';
 
