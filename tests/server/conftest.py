@@ -42,7 +42,7 @@ class House:
             sleep(0.01)
 
     def somebody(self, name: str = "", **headers: str) -> Client:
-        """Somebody new."""
+        """Creates a new client."""
         client = Client(self.address, name, headers)
         self.clients.append(client)
         return client

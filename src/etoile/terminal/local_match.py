@@ -37,7 +37,7 @@ class LocalMatch:
         for number, move in enumerate(match.moves, 1):
             self.played.append(PlayedMove(number, replayed.position.to_move, move, replayed.play(move)))
         self.reported = {NOBODY: max(0, len(self.played) - 1)}
-        """How many moves have been shown to each person, and to all (NOBODY). Resuming a match shows again the moves since
+        """Number of moves shown to each person, and to all (NOBODY). Resuming a match shows again the moves since
         the last own decision."""
         for seat in self.humans:
             self.reported[seat] = max((move.number for move in self.played if move.mover == seat), default=0)

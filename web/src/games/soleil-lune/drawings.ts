@@ -45,7 +45,7 @@ export function rays(radius: number, length: number, count: number, turn = 0): s
   }).join('');
 }
 
-/** What stands on the hills of some numbers: a tree, a pine, a house; at (0, 0) is the ground. */
+/** Drawings on the hills of some numbers: a tree, a pine, a house. The ground is at (0, 0). */
 export const TREE = 'M-.7 0V-4h1.400V0ZM0-11a4 4 0 1 0 .1 0Z';
 export const PINE = 'M-.6 0v-2h-3.400L-1.800-5h-1.400L-1.300-8h-1L0-12l2.300 4h-1l1.900 3h-1.400L4-2H.6V0Z';
 export const HOUSE = 'M-4 0v-5L0-8.500 4-5V0Z';

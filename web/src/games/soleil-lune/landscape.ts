@@ -125,7 +125,7 @@ export function stars(number: number): { x: number; y: number; r: number }[] {
   });
 }
 
-/** What a row's landscape follows at a place: the visible number, or the one that an eclipse hides. */
+/** The number that a row's landscape follows at a place: the visible one, or the one that an eclipse hides. */
 export function topNumber(place: readonly string[]): number {
   for (let at = place.length - 1; at >= 0; at--) {
     const number = Number(place[at]!.slice(1));
