@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -13,7 +12,7 @@ from playwright.sync_api import Browser, Page
 from bench.load.measure import OURS, server
 from etoile.server.static import PAGE_FOLDER
 from tests.browser.ecliptic import READY, click_move, over
-from tests.support.browser import CHROMIUM, DESK, PHONE, begin, open_browser
+from tests.support.browser import DESK, PHONE, begin, find_browser, open_browser
 from tests.support.client import Client
 
 ROUNDS = 5
@@ -66,7 +65,7 @@ class Screen(NamedTuple):
 
 def missing() -> str:
     """Return a sentence that names a missing requirement of this benchmark, or an empty string."""
-    if not Path(CHROMIUM).exists():
+    if not find_browser():
         return "The page was not measured: that needs Debian's package chromium."
     return "" if (PAGE_FOLDER / "index.html").exists() else "The page was not measured: it is not built. Run make page."
 

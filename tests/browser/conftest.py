@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from etoile.server.static import PAGE_FOLDER
-from tests.server.conftest import House
-from tests.support.browser import CHROMIUM, PageErrors, open_browser
+from tests.support.browser import PageErrors, open_browser
+from tests.support.running_server import RunningServer
 
 
 class SeededSecrets:
@@ -31,15 +30,14 @@ DEALS = SeededSecrets()
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[object]:
-    assert Path(CHROMIUM).exists(), "These tests need Debian's package chromium."
     assert (PAGE_FOLDER / "index.html").exists(), "The page is not built: run make page."
     with open_browser() as opened:
         yield opened
 
 
 @pytest.fixture(scope="package")
-def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    server = House(str(tmp_path_factory.mktemp("server") / "etoile.db"), rate=0, new_secret=DEALS)
+def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    server = RunningServer(str(tmp_path_factory.mktemp("server") / "etoile.db"), rate=0, new_secret=DEALS)
     yield server
     server.close()
 

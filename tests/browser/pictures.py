@@ -11,8 +11,8 @@ from playwright.sync_api import Page
 
 from etoile.games import GAMES
 from tests.browser.screens import DEVICES, game_screens, general_screens, show
-from tests.server.conftest import House
 from tests.support.browser import open_browser
+from tests.support.running_server import RunningServer
 
 ROOT = Path(__file__).parents[2]
 DISPLAYED_BY = ROOT / "docs" / "browser.md"
@@ -43,7 +43,7 @@ def take_all(folder: Path, wanted: set[str] | None = None) -> None:
     """Save every screen in every device, or only the wanted pictures, in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as temporary, open_browser() as browser:
-        server = House(f"{temporary}/etoile.db", rate=0)
+        server = RunningServer(f"{temporary}/etoile.db", rate=0)
         for part in ("", *GAMES):
             remaining = None if wanted is None else {name for name in wanted if game_of(name) == part}
             # The screens of a game are yielded as it is played: what is not wanted need not be played.

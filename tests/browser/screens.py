@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page
 
 from etoile.games import GAMES
 from etoile.i18n import Translator
-from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, visit
 from tests.support.client import Client
+from tests.support.running_server import RunningServer
 
 MOVES = {"ecliptic": 9, "moonlight": 6, "soleil-lune": 16, "syzygie": 6}
 """Number of the player's moves before the picture of a running game."""
@@ -57,9 +57,9 @@ def set_up(page: Page, translator: Translator) -> None:
     page.get_by_role("button", name=translator.say("home-table")).click()
 
 
-def play(server: House, game: str, moves: int) -> Client:
+def play(server: RunningServer, game: str, moves: int) -> Client:
     """Return a client that has played against the weakest bot: by hints first, then at random."""
-    client = server.somebody("Ana")
+    client = server.new_client("Ana")
     client.open(game, {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
     client.do("start")
     chance = Random(1)
@@ -72,13 +72,13 @@ def play(server: House, game: str, moves: int) -> Client:
     return client
 
 
-def general_screens(server: House) -> Iterator[Screen]:
+def general_screens(server: RunningServer) -> Iterator[Screen]:
     """Yield the screens outside of games."""
     yield Screen("home", "/")
     yield Screen("settings", "/", act=press("set-title"))
     yield Screen("form", "/", act=set_up)
     yield Screen("you", "/you")
-    host = server.somebody("Ana")
+    host = server.new_client("Ana")
     table = host.post("/api/tables", {"game": "moonlight", "places": [{"kind": "me"}, {"kind": "open"}]})
     yield Screen("invitation", f"/table/{table['id']}", host)
     host.open("soleil-lune", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})
@@ -87,7 +87,7 @@ def general_screens(server: House) -> Iterator[Screen]:
     yield Screen("nowhere", "/table/none")
 
 
-def game_screens(server: House, game: str) -> Iterator[Screen]:
+def game_screens(server: RunningServer, game: str) -> Iterator[Screen]:
     """Yield the screens of a game: lesson, rules, running game, end, replay."""
     yield Screen(f"lesson-{game}", f"/lesson/{game}")
     yield Screen(f"rules-{game}", f"/rules/{game}")
@@ -102,14 +102,14 @@ def game_screens(server: House, game: str) -> Iterator[Screen]:
     yield Screen(f"replay-{game}", f"/replay/{client.table['id']}")
 
 
-def screens(server: House) -> Iterator[Screen]:
+def screens(server: RunningServer) -> Iterator[Screen]:
     """Yield every screen."""
     yield from general_screens(server)
     for game in GAMES:
         yield from game_screens(server, game)
 
 
-def show(browser: Browser, server: House, screen: Screen, device: Device, inspect: Callable[[Page], object]) -> None:
+def show(browser: Browser, server: RunningServer, screen: Screen, device: Device, inspect: Callable[[Page], object]) -> None:
     """Open a screen on a device and pass the page to `inspect` once it is loaded."""
     with visit(
         browser, server.address, device.size, device.language, device.theme, path=screen.path, client=screen.client

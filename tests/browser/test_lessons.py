@@ -12,14 +12,14 @@ from etoile.games import GAMES, find_game
 from tests.browser.ecliptic import MAX_TURNS, click_move, over
 from tests.browser.lessons import PLAY_MOVE, await_step, close_guide, highlighted, play_ecliptic, request_step
 from tests.browser.test_page import faults
-from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, begin, visit
+from tests.support.running_server import RunningServer
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
-    browser: Browser, page_server: House, game: str, size: dict[str, int]
+    browser: Browser, page_server: RunningServer, game: str, size: dict[str, int]
 ) -> None:
     with visit(browser, page_server.address, size) as page:
         page.get_by_role("link", name=f"Learn to play: {find_game(game).title}").click()
@@ -39,7 +39,9 @@ def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
         page.locator(".hand .held").first.wait_for()
 
 
-def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(browser: Browser, page_server: House) -> None:
+def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(
+    browser: Browser, page_server: RunningServer
+) -> None:
     with visit(browser, page_server.address, DESK) as page:
         page.goto(f"http://{page_server.address}/lesson/ecliptic")
         step = request_step(page, "ecliptic", [])
@@ -59,7 +61,7 @@ def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(brow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [PHONE, DESK, {"width": 740, "height": 360}])
 def test_every_lesson_begins_without_anything_in_the_way(
-    browser: Browser, page_server: House, game: str, size: dict[str, int]
+    browser: Browser, page_server: RunningServer, game: str, size: dict[str, int]
 ) -> None:
     with visit(browser, page_server.address, size) as page:
         page.goto(f"http://{page_server.address}/lesson/{game}")
@@ -71,13 +73,15 @@ def test_every_lesson_begins_without_anything_in_the_way(
             expect(page.locator(".guide .said")).to_be_hidden()
 
 
-def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_server: House) -> None:
+def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as page:
         page.goto(f"http://{page_server.address}/lesson/chess")
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
 
 
-def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(browser: Browser, page_server: House) -> None:
+def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(
+    browser: Browser, page_server: RunningServer
+) -> None:
     with visit(browser, page_server.address, DESK) as page, visit(browser, page_server.address, PHONE) as stranger:
         begin(page)
         rng = Random(4)
@@ -109,7 +113,7 @@ def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(bro
         assert faults(stranger) == []
 
 
-def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: House) -> None:
+def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page)
         assert not over(page)
@@ -121,7 +125,7 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: H
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_server: House, game: str) -> None:
+def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_server: RunningServer, game: str) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, find_game(game).title)
         page.locator(f"div.{game}:not(.still, .player-panel)").wait_for()

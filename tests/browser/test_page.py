@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 from etoile.server.serve import listen
 from tests.browser import moonlight
 from tests.browser.ecliptic import MAX_TURNS, READY, click_move, key_move, moves_played, over
-from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, begin, visit
+from tests.support.running_server import RunningServer
 
 REFUSED = "ERR_CONNECTION_REFUSED"
 
@@ -29,7 +29,9 @@ def faults(page: Page) -> list[Any]:
     return [(each["id"], each["help"], [node["html"][:200] for node in each["nodes"]]) for each in found["violations"]]
 
 
-def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
+def test_a_whole_game_by_keys_and_accessible_names(
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors
+) -> None:
     page_errors.allow("status of 400")
     with visit(browser, page_server.address, DESK) as page:
         page.get_by_role("button", name="Play now: Ecliptic").focus()
@@ -43,7 +45,7 @@ def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, page_server: House) -> None:
+def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page)
         assert not over(page)
@@ -62,7 +64,9 @@ def test_a_game_survives_a_reload_and_speaks_another_language(browser: Browser, 
         expect(page.get_by_role("group", name="Votre main")).to_be_visible()
 
 
-def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
+def test_an_impossible_pair_is_answered_by_its_clause(
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors
+) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_server.address, DESK) as page:
         begin(page)
@@ -79,7 +83,7 @@ def test_an_impossible_pair_is_answered_by_its_clause(browser: Browser, page_ser
         expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
 
 
-def test_a_card_can_be_dragged(browser: Browser, page_server: House) -> None:
+def test_a_card_can_be_dragged(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, PHONE) as page:
         begin(page)
         assert not over(page)
@@ -96,7 +100,7 @@ def test_a_card_can_be_dragged(browser: Browser, page_server: House) -> None:
         expect(page.locator(".held.pair")).to_have_count(0)
 
 
-def test_a_hint_points_at_cards(browser: Browser, page_server: House) -> None:
+def test_a_hint_points_at_cards(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page)
         assert not over(page)
@@ -104,7 +108,7 @@ def test_a_hint_points_at_cards(browser: Browser, page_server: House) -> None:
         expect(page.locator(".held.hinted")).to_have_count(3)
 
 
-def test_a_friend_comes_by_a_link(browser: Browser, page_server: House) -> None:
+def test_a_friend_comes_by_a_link(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as host, visit(browser, page_server.address, language="fr") as friend:
         host.get_by_role("button", name="Invite a friend: Ecliptic").click()
         link = host.get_by_label("Link to this table")
@@ -115,7 +119,7 @@ def test_a_friend_comes_by_a_link(browser: Browser, page_server: House) -> None:
         expect(host.get_by_role("group", name="Your hand")).to_be_visible()
 
 
-def test_a_whole_game_between_two_browsers(browser: Browser, page_server: House) -> None:
+def test_a_whole_game_between_two_browsers(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as host, visit(browser, page_server.address, PHONE) as friend:
         host.get_by_role("button", name="Invite a friend: Ecliptic").click()
         friend.goto(host.get_by_label("Link to this table").input_value())
@@ -145,7 +149,7 @@ def page_to_move(*pages: Page) -> Page:
         pages[0].wait_for_timeout(20)
 
 
-def test_two_players_who_look_for_an_opponent_are_matched(browser: Browser, page_server: House) -> None:
+def test_two_players_who_look_for_an_opponent_are_matched(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as one, visit(browser, page_server.address) as two:
         for page in (one, two):
             page.get_by_text("More ways to play").first.click()
@@ -168,7 +172,7 @@ def test_a_lost_connection_is_reestablished(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page_errors.expect(REFUSED)
-    server = House(str(tmp_path / "etoile.db"), rate=0, new_secret=deals)
+    server = RunningServer(str(tmp_path / "etoile.db"), rate=0, new_secret=deals)
     with visit(browser, server.address) as page:
         begin(page)
         assert not over(page)
@@ -187,7 +191,7 @@ def test_a_lost_connection_is_reestablished(
 @pytest.mark.parametrize(
     "size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}, {"width": 640, "height": 400}]
 )
-def test_nothing_scrolls_sideways(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+def test_nothing_scrolls_sideways(browser: Browser, page_server: RunningServer, size: dict[str, int]) -> None:
     with visit(browser, page_server.address, size) as page:
         wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
@@ -197,7 +201,7 @@ def test_nothing_scrolls_sideways(browser: Browser, page_server: House, size: di
         assert page.evaluate(wide) == 0
 
 
-def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_server: House) -> None:
+def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as page:
         page.goto(f"http://{page_server.address}/table/nothing-here")
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
@@ -205,14 +209,14 @@ def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_server: Ho
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
 
 
-def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_server: House) -> None:
+def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, "Moonlight")
         assert not moonlight.over(page)
         assert faults(page) == []
 
 
-def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_server: House) -> None:
+def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, "Moonlight")
         rng = Random(11)
@@ -223,7 +227,7 @@ def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browse
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_the_first_screen_is_small_and_requests_no_other_host(browser: Browser, page_server: House) -> None:
+def test_the_first_screen_is_small_and_requests_no_other_host(browser: Browser, page_server: RunningServer) -> None:
     page = browser.new_page()
     asked: list[Any] = []
     page.on("requestfinished", lambda each: asked.append(each))

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import ecliptic
 from tests.browser.test_page import faults
-from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, visit
+from tests.support.running_server import RunningServer
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 PASSPHRASE = "eleven quiet owls"
@@ -77,7 +77,7 @@ def sign_in(page: Page, login: str, passphrase: str = PASSPHRASE) -> None:
     form.get_by_role("button", name="Sign in").click()
 
 
-def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page_server: House) -> None:
+def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as page:
         updates: list[str] = []
         page.once("websocket", lambda line: line.on("framereceived", lambda said: updates.append(str(said))))
@@ -99,7 +99,7 @@ def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: House) -> None:
+def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("White's birth sign").select_option(label="Leo")
@@ -116,7 +116,7 @@ def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: House
         expect(page.get_by_role("timer").first).to_be_visible()
 
 
-def test_a_refusal_of_the_server_is_displayed(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
+def test_a_refusal_of_the_server_is_displayed(browser: Browser, page_server: RunningServer, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_server.address) as page:
         set_up(page, "Syzygie")
@@ -129,7 +129,7 @@ def test_a_refusal_of_the_server_is_displayed(browser: Browser, page_server: Hou
         page.wait_for_url("**/table/*")
 
 
-def test_bots_among_themselves_begin(browser: Browser, page_server: House) -> None:
+def test_bots_among_themselves_begin(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as page:
         set_up(page, "Moonlight")
         for seat in ("White", "Black"):
@@ -138,7 +138,7 @@ def test_bots_among_themselves_begin(browser: Browser, page_server: House) -> No
         expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
-def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_server: House) -> None:
+def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as host, visit(browser, page_server.address) as opponent:
         set_up(host, "Syzygie")
         host.get_by_label("Everybody").check()
@@ -157,10 +157,10 @@ def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_server:
         expect(host.get_by_role("row", name="Syzygie")).to_contain_text("±")
 
 
-def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: House) -> None:
-    host, opponent = page_server.somebody("Ana"), page_server.somebody("Ben")
+def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: RunningServer) -> None:
+    host, opponent = page_server.new_client("Ana"), page_server.new_client("Ben")
     table = host.open("ecliptic", {"kind": "me"}, {"kind": "named", "name": opponent.id})
-    host.hang_up()
+    host.disconnect()
     path = f"/table/{table}"
     with (
         visit(browser, page_server.address, path=path, client=host) as one,
@@ -187,7 +187,9 @@ def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: House) -
             expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_an_account_is_used_from_a_second_browser(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
+def test_an_account_is_used_from_a_second_browser(
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors
+) -> None:
     page_errors.expect("status of 400", "status of 401")
     with visit(browser, page_server.address) as first, visit(browser, page_server.address, DESK) as second:
         first.get_by_role("button", name="Invite a friend: Ecliptic").click()
@@ -215,7 +217,7 @@ def test_an_account_is_used_from_a_second_browser(browser: Browser, page_server:
 
 
 def test_a_players_data_can_be_exported_and_deleted(
-    browser: Browser, page_server: House, page_errors: PageErrors, tmp_path: Path
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors, tmp_path: Path
 ) -> None:
     page_errors.expect("status of 401")
     with visit(browser, page_server.address) as page:
@@ -239,7 +241,7 @@ def test_a_players_data_can_be_exported_and_deleted(
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_server: House, theme: str) -> None:
+def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_server: RunningServer, theme: str) -> None:
     with visit(browser, page_server.address, PHONE, theme=theme) as page:
         open_account_page(page)
         assert faults(page) == []
@@ -265,7 +267,7 @@ def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_server: 
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_server: House) -> None:
+def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("Blue", exact=True).select_option(label="Beside me")

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import moonlight
 from tests.browser.ecliptic import moves_played, wait_for_move
-from tests.server.conftest import House
 from tests.support.browser import DESK, PageErrors, alter_updates, open_table, visit
+from tests.support.running_server import RunningServer
 
 THROWN = "Cannot read properties of null"
 
@@ -39,7 +39,7 @@ def play_until_it_breaks(page: Page) -> None:
 
 @pytest.mark.parametrize(("language", "words"), [("en", "has been loaded again"), ("fr", "a été rechargée")])
 def test_a_board_that_fails_once_is_mounted_again(
-    browser: Browser, page_server: House, page_errors: PageErrors, language: str, words: str
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors, language: str, words: str
 ) -> None:
     page_errors.expect(THROWN)
     with visit(browser, page_server.address, DESK, language=language) as page:
@@ -53,7 +53,7 @@ def test_a_board_that_fails_once_is_mounted_again(
         assert moves_played(page) == 2
 
 
-def test_the_game_goes_on_after_a_failure(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
+def test_the_game_goes_on_after_a_failure(browser: Browser, page_server: RunningServer, page_errors: PageErrors) -> None:
     page_errors.expect(THROWN)
     with visit(browser, page_server.address, DESK) as page:
         alter_updates(page, BrokenHands(1))
@@ -66,7 +66,7 @@ def test_the_game_goes_on_after_a_failure(browser: Browser, page_server: House, 
 
 
 def test_a_board_that_fails_again_is_replaced_by_a_list_of_moves(
-    browser: Browser, page_server: House, page_errors: PageErrors
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors
 ) -> None:
     page_errors.expect(THROWN)
     broken = BrokenHands(2)
@@ -83,7 +83,9 @@ def test_a_board_that_fails_again_is_replaced_by_a_list_of_moves(
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_an_unhandled_rejection_loads_the_table_again(browser: Browser, page_server: House, page_errors: PageErrors) -> None:
+def test_an_unhandled_rejection_loads_the_table_again(
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors
+) -> None:
     page_errors.expect("lost on the way")
     with visit(browser, page_server.address, DESK) as page:
         open_table(page, "moonlight", {"first": "white"})

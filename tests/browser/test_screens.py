@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, Page
 from etoile.games import GAMES
 from tests.browser.screens import DEVICES, Screen, game_screens, general_screens, show
 from tests.browser.test_page import faults
-from tests.server.conftest import House
+from tests.support.running_server import RunningServer
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def check_screens(browser: Browser, server: House, screens: Iterator[Screen]) -> None:
+def check_screens(browser: Browser, server: RunningServer, screens: Iterator[Screen]) -> None:
     """Check every screen on a phone with the dark theme, and on a desktop with the light one."""
     found: list[tuple[str, str, Any]] = []
 
@@ -31,10 +31,10 @@ def check_screens(browser: Browser, server: House, screens: Iterator[Screen]) ->
     assert found == []
 
 
-def test_screens_outside_of_games_are_accessible(browser: Browser, page_server: House) -> None:
+def test_screens_outside_of_games_are_accessible(browser: Browser, page_server: RunningServer) -> None:
     check_screens(browser, page_server, general_screens(page_server))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_screens_of_a_game_are_accessible(browser: Browser, page_server: House, game: str) -> None:
+def test_screens_of_a_game_are_accessible(browser: Browser, page_server: RunningServer, game: str) -> None:
     check_screens(browser, page_server, game_screens(page_server, game))

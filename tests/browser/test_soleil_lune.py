@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.soleil_lune import MAX_TURNS, can_lay, click_move, key_move, open_against_bots, over, pick
 from tests.browser.test_page import faults
-from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, alter_updates, visit
+from tests.support.running_server import RunningServer
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -21,7 +21,7 @@ def show_longest_row(table: dict[str, Any]) -> None:
     table["view"]["rows"][0][0] = {"places": [[f"S{each}"] for each in range(1, 30)], "stretches": [[1, 29]]}
 
 
-def test_partners_at_a_table_of_four_are_named(browser: Browser, page_server: House) -> None:
+def test_partners_at_a_table_of_four_are_named(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, PHONE) as page:
         open_against_bots(page, players=4)
         assert not over(page)
@@ -29,7 +29,7 @@ def test_partners_at_a_table_of_four_are_named(browser: Browser, page_server: Ho
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_server: House) -> None:
+def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         open_against_bots(page, players=3, edition="2012")
         rng = Random(12)
@@ -42,7 +42,7 @@ def test_a_whole_game_of_three_by_keys_and_accessible_names(browser: Browser, pa
 
 
 def test_an_impossible_place_is_answered_by_its_clause(
-    browser: Browser, page_server: House, page_errors: PageErrors
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors
 ) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_server.address, DESK) as page:
@@ -59,7 +59,7 @@ def test_an_impossible_place_is_answered_by_its_clause(
         expect(page.locator("[data-clause^=SL-].open")).to_be_visible()
 
 
-def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_server: House) -> None:
+def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, PHONE) as page:
         open_against_bots(page)
         assert not over(page)
@@ -76,7 +76,7 @@ def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_server: House
         expect(page.locator(".wished")).to_have_count(0)
 
 
-def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_server: House) -> None:
+def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         open_against_bots(page)
         assert not over(page)
@@ -85,7 +85,7 @@ def test_a_hint_points_at_a_card_and_its_place(browser: Browser, page_server: Ho
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: RunningServer, size: dict[str, int]) -> None:
     with visit(browser, page_server.address, size) as page:
         alter_updates(page, show_longest_row)
         open_against_bots(page)
@@ -101,7 +101,7 @@ def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: House,
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_server: House, theme: str) -> None:
+def test_nothing_is_in_anybodys_way(browser: Browser, page_server: RunningServer, theme: str) -> None:
     with visit(browser, page_server.address, DESK, theme=theme) as page:
         open_against_bots(page, players=3)
         rng = Random(7)
@@ -118,15 +118,15 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_server: House, theme:
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
-def test_nothing_scrolls_sideways(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+def test_nothing_scrolls_sideways(browser: Browser, page_server: RunningServer, size: dict[str, int]) -> None:
     with visit(browser, page_server.address, size, language="fr") as page:
         open_against_bots(page, players=4)
         assert not over(page)
         assert page.evaluate(WIDE) == 0
 
 
-def test_a_spectator_of_a_finished_game_is_not_shown_as_a_player(browser: Browser, page_server: House) -> None:
-    client = page_server.somebody("Ana")
+def test_a_spectator_of_a_finished_game_is_not_shown_as_a_player(browser: Browser, page_server: RunningServer) -> None:
+    client = page_server.new_client("Ana")
     table = client.open("soleil-lune", {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
     client.do("start")
     client.do("resign")

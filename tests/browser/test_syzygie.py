@@ -10,15 +10,15 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.syzygie import MAX_TURNS, click_move, edges, key_move, lit, over, pick, point
 from tests.browser.test_page import faults
-from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, PageErrors, begin, open_table, visit
+from tests.support.running_server import RunningServer
 
 MISFITS = "MM/MM : SS/SS SS/SS"
 """A deck of which no card ever fits."""
 WIDTH = "document.querySelector('.sheet').getBoundingClientRect().width"
 
 
-def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server: House) -> None:
+def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, "Syzygie")
         rng = Random(13)
@@ -29,7 +29,7 @@ def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server
         expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_server: House) -> None:
+def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.post_data or "") if "foresee" in request.url else None)
@@ -48,7 +48,7 @@ def test_a_ghost_tells_what_a_place_would_bring_and_asks_once(browser: Browser, 
         expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Browser, page_server: House) -> None:
+def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow"})
         assert not over(page)
@@ -66,7 +66,7 @@ def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Brow
 
 
 def test_an_impossible_place_is_answered_by_its_clause(
-    browser: Browser, page_server: House, page_errors: PageErrors
+    browser: Browser, page_server: RunningServer, page_errors: PageErrors
 ) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_server.address, DESK) as page:
@@ -80,7 +80,7 @@ def test_an_impossible_place_is_answered_by_its_clause(
         expect(page.locator(".answer .refused")).to_have_count(0)
 
 
-def test_a_card_can_be_dragged(browser: Browser, page_server: House) -> None:
+def test_a_card_can_be_dragged(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, PHONE) as page:
         begin(page, "Syzygie")
         assert not over(page)
@@ -91,7 +91,7 @@ def test_a_card_can_be_dragged(browser: Browser, page_server: House) -> None:
         expect(page.locator(".laid:not(.ghost)")).not_to_have_count(1)
 
 
-def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_server: House) -> None:
+def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, "Syzygie")
         assert not over(page)
@@ -102,7 +102,7 @@ def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_server
         expect(page.get_by_role("button", name="Lay it")).to_be_visible()
 
 
-def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: House) -> None:
+def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, "Syzygie")
         assert not over(page)
@@ -135,7 +135,7 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: H
         assert all(outer > inner for outer, inner in zip(window[2:], sheet[2:], strict=True))
 
 
-def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: House) -> None:
+def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow", "cards": MISFITS})
         assert not over(page)
@@ -147,7 +147,7 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: House
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_server: House, theme: str) -> None:
+def test_nothing_is_in_anybodys_way(browser: Browser, page_server: RunningServer, theme: str) -> None:
     with visit(browser, page_server.address, DESK, theme=theme) as page:
         begin(page, "Syzygie")
         rng = Random(9)
@@ -162,7 +162,7 @@ def test_nothing_is_in_anybodys_way(browser: Browser, page_server: House, theme:
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 320, "height": 640}])
-def test_nothing_scrolls_sideways(browser: Browser, page_server: House, size: dict[str, int]) -> None:
+def test_nothing_scrolls_sideways(browser: Browser, page_server: RunningServer, size: dict[str, int]) -> None:
     with visit(browser, page_server.address, size, language="fr") as page:
         begin(page, "Syzygie", "Jouer")
         assert not over(page)

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import ecliptic, moonlight, soleil_lune, syzygie
-from tests.server.conftest import House
 from tests.support.browser import DESK, PHONE, open_table, visit
+from tests.support.running_server import RunningServer
 
 SEEDS = range(int(os.environ.get("BROWSER_SEEDS", "3")))
 """The seeds of each game: 3, or as many as the environment says."""
@@ -112,7 +112,7 @@ CHECKS: dict[str, Callable[[Page, Variant], None]] = {
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", BOARDS)
-def test_a_whole_game_of_random_moves(browser: Browser, page_server: House, game: str, seed: int) -> None:
+def test_a_whole_game_of_random_moves(browser: Browser, page_server: RunningServer, game: str, seed: int) -> None:
     variant = VARIANTS[game][seed % len(VARIANTS[game])]
     with visit(browser, page_server.address, PHONE if seed % 2 else DESK) as page:
         open_table(page, game, variant.options, variant.players)
@@ -120,7 +120,7 @@ def test_a_whole_game_of_random_moves(browser: Browser, page_server: House, game
         CHECKS[game](page, variant)
 
 
-def test_moonlight_to_the_last_wolf_of_an_empty_pack(browser: Browser, page_server: House) -> None:
+def test_moonlight_to_the_last_wolf_of_an_empty_pack(browser: Browser, page_server: RunningServer) -> None:
     rng = Random(18)
     shrunk = 0
     with visit(browser, page_server.address, DESK) as page:

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from etoile.server.static import PAGE_FOLDER
-from tests.support.browser import CHROMIUM, PageErrors, open_browser
+from tests.support.browser import PageErrors, open_browser
 from tests.support.client import Client
 from tests.support.crash_test import free_port, serving, wait_until_open
 from tests.support.toy import toy_environment
@@ -58,7 +58,6 @@ def test_the_terminal_plays_it_to_the_end(tmp_path: Path) -> None:
 
 
 def test_the_page_plays_it_on_the_plain_board(address: str) -> None:
-    assert Path(CHROMIUM).exists(), "This test needs Debian's package chromium."
     assert (PAGE_FOLDER / "index.html").exists(), "The page is not built: run make page."
     rng, errors = Random(2), PageErrors()
     with open_browser() as browser:

@@ -12,28 +12,28 @@ from etoile.server.live.bots import BotPool
 from etoile.tables.commands import AskTakeback
 from etoile.tables.entries import Moved
 from etoile.tables.views import standing_versions
-from tests.server.conftest import House
 from tests.support.client import Client
+from tests.support.running_server import RunningServer
 from tests.support.table_builder import ANA, BEN, KEYBOARD, ME, ROBOT, TableDriver
 
 ROBOTS = ({"kind": "me"}, {"kind": "bot", "name": "new-moon"})
 PEOPLE = ({"kind": "me"}, {"kind": "open"})
 
 
-def against_a_bot(house: House, game: str, **options: object) -> tuple[Client, str]:
+def against_a_bot(server: RunningServer, game: str, **options: object) -> tuple[Client, str]:
     """Returns Ana at a table against a bot, on her turn, and the table's id."""
-    ana = house.somebody("Ana")
+    ana = server.new_client("Ana")
     table = ana.open(game, *ROBOTS, **options)
     ana.do("start")
     ana.wait_for_turn()
     return ana, table
 
 
-def among_people(house: House, **options: object) -> tuple[Client, Client, str]:
+def among_people(server: RunningServer, **options: object) -> tuple[Client, Client, str]:
     """Returns the player to move and the opponent at a game of Ecliptic, and the table's id."""
-    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+    ana, ben = server.new_client("Ana"), server.new_client("Ben")
     table = ana.open("ecliptic", *PEOPLE, **options)
-    ben.go(table)
+    ben.connect(table)
     ben.do("sit")
     ana.do("start")
     ben.do("start")
@@ -59,8 +59,8 @@ def play(client: Client, moves: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_the_best_moves_for_whoever_is_to_move(house: House, game: str) -> None:
-    ana, table = against_a_bot(house, game)
+def test_a_hint_names_the_best_moves_for_whoever_is_to_move(server: RunningServer, game: str) -> None:
+    ana, table = against_a_bot(server, game)
     hints = ana.get(f"/api/tables/{table}/hint")["moves"]
     assert 1 <= len(hints) <= 3
     for hint in hints:
@@ -71,8 +71,8 @@ def test_a_hint_names_the_best_moves_for_whoever_is_to_move(house: House, game: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str) -> None:
-    ana, table = against_a_bot(house, game)
+def test_what_a_move_would_bring_is_told_and_not_done(server: RunningServer, game: str) -> None:
+    ana, table = against_a_bot(server, game)
     before = ana.get(f"/api/tables/{table}")
     for move in ana.table["moves"][:5]:
         told = ana.post(f"/api/tables/{table}/foresee?lang=fr", {"move": move})
@@ -83,8 +83,8 @@ def test_what_a_move_would_bring_is_told_and_not_done(house: House, game: str) -
     assert ana.get(f"/api/tables/{table}") == before
 
 
-def test_what_a_refused_move_would_bring_is_its_clause(house: House) -> None:
-    ana, table = against_a_bot(house, "ecliptic")
+def test_what_a_refused_move_would_bring_is_its_clause(server: RunningServer) -> None:
+    ana, table = against_a_bot(server, "ecliptic")
     path = f"/api/tables/{table}/foresee"
     answer = ana.web.post(path, json={"move": "1S 1S > 1S"})
     assert answer.status_code == 400
@@ -96,9 +96,9 @@ def test_what_a_refused_move_would_bring_is_its_clause(house: House) -> None:
         assert refused(ana, path, body) == (400, "wire-form")
 
 
-def test_only_whoever_is_to_move_is_advised(house: House) -> None:
-    first, second, table = among_people(house)
-    eve, nobody = house.somebody("Eve"), house.somebody()
+def test_only_whoever_is_to_move_is_advised(server: RunningServer) -> None:
+    first, second, table = among_people(server)
+    eve, nobody = server.new_client("Eve"), server.new_client()
     nobody.web.cookies.clear()
     for path, body in ((f"/api/tables/{table}/hint", None), (f"/api/tables/{table}/foresee", {"move": "1S 1S > 1S"})):
         assert refused(second, path, body) == (400, "turn-not-yours")
@@ -107,21 +107,21 @@ def test_only_whoever_is_to_move_is_advised(house: House) -> None:
     assert first.get(f"/api/tables/{table}/hint")["moves"]
 
 
-def test_a_rated_game_has_no_hints(house: House) -> None:
-    first, second, table = among_people(house, rated=True)
+def test_a_rated_game_has_no_hints(server: RunningServer) -> None:
+    first, second, table = among_people(server, rated=True)
     assert refused(first, f"/api/tables/{table}/hint") == (400, "hint-rated")
     assert refused(second, f"/api/tables/{table}/hint") == (400, "turn-not-yours")
     assert first.post(f"/api/tables/{table}/foresee", {"move": first.table["moves"][0]})["events"]
 
 
-def test_there_is_nothing_to_ask_before_a_game_or_after_it(house: House) -> None:
-    ana = house.somebody("Ana")
+def test_there_is_nothing_to_ask_before_a_game_or_after_it(server: RunningServer) -> None:
+    ana = server.new_client("Ana")
     table = ana.open("ecliptic", *PEOPLE)
     assert refused(ana, f"/api/tables/{table}/hint") == (400, "table-waiting")
     assert refused(ana, f"/api/tables/{table}/foresee", {"move": "1S"}) == (400, "table-waiting")
     assert refused(ana, f"/api/tables/{table}/past/0") == (400, "table-waiting")
     assert ana.get(f"/api/tables/{table}/log") == []
-    first, _, table = among_people(house)
+    first, _, table = among_people(server)
     first.do("resign")
     assert refused(first, f"/api/tables/{table}/hint") == (400, "table-over")
     assert refused(first, f"/api/tables/{table}/foresee", {"move": "1S"}) == (400, "table-over")
@@ -130,8 +130,8 @@ def test_there_is_nothing_to_ask_before_a_game_or_after_it(house: House) -> None
     assert refused(ana, "/api/tables/nowhere/foresee", {"move": "1S"}) == (404, "table-none")
 
 
-def test_a_moment_that_was_not_is_refused(house: House) -> None:
-    ana, table = against_a_bot(house, "ecliptic")
+def test_a_moment_that_was_not_is_refused(server: RunningServer) -> None:
+    ana, table = against_a_bot(server, "ecliptic")
     play(ana, 2)
     count = ana.table["count"]
     assert ana.get(f"/api/tables/{table}/past/{count}")["count"] == count
@@ -142,9 +142,9 @@ def test_a_moment_that_was_not_is_refused(house: House) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_past_is_what_was_seen_then(house: House, game: str) -> None:
+def test_the_past_is_what_was_seen_then(server: RunningServer, game: str) -> None:
     """Past views equal what the socket showed, and past events what it reported."""
-    ana, table = against_a_bot(house, game)
+    ana, table = against_a_bot(server, game)
     seen: dict[int, Any] = {}
     while len(seen) < 8 and ana.wait_for_turn():
         seen[ana.table["count"]] = ana.table
@@ -165,9 +165,9 @@ def test_the_past_is_what_was_seen_then(house: House, game: str) -> None:
     assert (start["move"], start["events"], start["sentences"]) == (None, [], [])
 
 
-def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_the_end(house: House) -> None:
-    first, second, table = among_people(house)
-    eve = house.somebody("Eve")
+def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_the_end(server: RunningServer) -> None:
+    first, second, table = among_people(server)
+    eve = server.new_client("Eve")
     for _ in range(2):
         first.do("move", move=first.table["moves"][0])
         second.until(first.table["version"])
@@ -189,10 +189,10 @@ def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_th
         assert looker.get(f"/api/tables/{table}/log")[0]["sentences"] == past["sentences"]
 
 
-def test_spectators_of_a_gallery_see_hands_of_long_ago(house: House) -> None:
-    ana, table = against_a_bot(house, "ecliptic", gallery=3)
+def test_spectators_of_a_gallery_see_hands_of_long_ago(server: RunningServer) -> None:
+    ana, table = against_a_bot(server, "ecliptic", gallery=3)
     play(ana, 3)
-    eve = house.somebody("Eve")
+    eve = server.new_client("Eve")
     count = ana.table["count"]
     shown = eve.get(f"/api/tables/{table}")["hands"]
     assert eve.get(f"/api/tables/{table}/past/{count - 3}")["hands"] == shown
@@ -200,8 +200,8 @@ def test_spectators_of_a_gallery_see_hands_of_long_ago(house: House) -> None:
     assert ana.get(f"/api/tables/{table}/past/0")["hands"] is None
 
 
-def test_the_log_is_in_words_of_both_languages(house: House) -> None:
-    ana, table = against_a_bot(house, "ecliptic")
+def test_the_log_is_in_words_of_both_languages(server: RunningServer) -> None:
+    ana, table = against_a_bot(server, "ecliptic")
     play(ana, 1)
     english, french = (ana.get(f"/api/tables/{table}/log?lang={language}") for language in ("en", "fr"))
     first = english[0]["seat"]
@@ -219,9 +219,9 @@ def test_what_was_taken_back_is_not_in_the_log() -> None:
     assert entries == [Moved(play.seat, play.move) for play in table.plays]
 
 
-def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(house: House) -> None:
+def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(server: RunningServer) -> None:
     """The player to move sees only what that player saw, also of the other's moves."""
-    ana = house.somebody("Ana")
+    ana = server.new_client("Ana")
     table = ana.open("ecliptic", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})
     ana.do("start")
     for _ in range(4):

@@ -14,8 +14,8 @@ from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
 from etoile.i18n import LANGUAGES, Translator
 from etoile.lessons import MAX_STEPS, LessonRun, load_lesson
-from tests.server.conftest import House
 from tests.support.client import Client
+from tests.support.running_server import RunningServer
 
 ENGLISH = Translator("en")
 MAX_PATHS = 40
@@ -81,8 +81,8 @@ def ask(client: Client, game: str, moves: object, language: str = "en") -> tuple
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_over_the_wire(house: House, game: str) -> None:
-    ana = house.somebody("Ana")
+def test_a_lesson_over_the_wire(server: RunningServer, game: str) -> None:
+    ana = server.new_client("Ana")
     moves: list[str] = []
     while True:
         status, told = ask(ana, game, moves)
@@ -109,8 +109,8 @@ def test_a_lesson_over_the_wire(house: House, game: str) -> None:
     assert ask(ana, game, [*moves, moves[-1]])[1]["code"] in ("lesson-over", "wire-form")
 
 
-def test_a_mistake_is_answered_by_its_clause_or_a_sentence(house: House) -> None:
-    ana = house.somebody("Ana")
+def test_a_mistake_is_answered_by_its_clause_or_a_sentence(server: RunningServer) -> None:
+    ana = server.new_client("Ana")
     status, said = ask(ana, "ecliptic", ["1G 3C > 5P"])
     assert (status, said["clause"]) == (400, "EC-4")
     for moves, code in ((["nonsense"], "ecliptic-unreadable"), (["1G 1P > 7E", "1G 1P > 5P"], "lesson-astray")):

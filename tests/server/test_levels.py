@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from etoile.bots.levels import LEVELS
-from tests.server.conftest import House
+from tests.support.running_server import RunningServer
 
 
-def test_levels_are_listed_from_the_weakest_to_the_strongest(house: House):
-    ana = house.somebody()
+def test_levels_are_listed_from_the_weakest_to_the_strongest(server: RunningServer):
+    ana = server.new_client()
     levels = ana.get("/api/levels")
     assert levels == list(LEVELS)
     for level in levels:

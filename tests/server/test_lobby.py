@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from etoile.server.live import commands
-from tests.server.conftest import House
 from tests.server.test_protocol import ME, OPEN, refused, two
 from tests.support.client import Client
+from tests.support.running_server import RunningServer
 
 
 def quick(client: Client, game: str = "ecliptic", **wish: object) -> dict[str, object]:
@@ -15,8 +15,8 @@ def quick(client: Client, game: str = "ecliptic", **wish: object) -> dict[str, o
     return table
 
 
-def test_two_who_want_the_same_play_at_once(house: House):
-    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+def test_two_who_want_the_same_play_at_once(server: RunningServer):
+    ana, ben = server.new_client("Ana"), server.new_client("Ben")
     waiting = quick(ana)
     assert waiting["status"] == "waiting"
     table = quick(ben)
@@ -25,39 +25,39 @@ def test_two_who_want_the_same_play_at_once(house: House):
     assert table["yours"] == [1]
 
 
-def test_who_asks_again_waits_at_the_same_table(house: House):
-    ana = house.somebody()
+def test_who_asks_again_waits_at_the_same_table(server: RunningServer):
+    ana = server.new_client()
     assert quick(ana)["id"] == quick(ana)["id"]
 
 
 @pytest.mark.parametrize(
     "wish", [{"game": "moonlight"}, {"options": {"first": "white"}}, {"clock": {"per_move": 60}}, {"rated": True}]
 )
-def test_who_wants_something_else_waits_elsewhere(house: House, wish: dict[str, object]):
-    ana, ben = house.somebody(), house.somebody()
+def test_who_wants_something_else_waits_elsewhere(server: RunningServer, wish: dict[str, object]):
+    ana, ben = server.new_client(), server.new_client()
     first = quick(ana)
     game = str(wish.pop("game", "ecliptic"))
     assert quick(ben, game, **wish)["id"] != first["id"]
 
 
-def test_three_make_a_table_for_three(house: House):
-    tables = [quick(house.somebody(), "soleil-lune", options={"players": "3"}) for _ in range(3)]
+def test_three_make_a_table_for_three(server: RunningServer):
+    tables = [quick(server.new_client(), "soleil-lune", options={"players": "3"}) for _ in range(3)]
     assert [table["status"] for table in tables] == ["waiting", "waiting", "playing"]
     assert len({table["id"] for table in tables}) == 1
 
 
-def test_the_lobby_tells_what_is_played_and_by_whom(house: House):
-    ana = house.somebody("Ana")
+def test_the_lobby_tells_what_is_played_and_by_whom(server: RunningServer):
+    ana = server.new_client("Ana")
     ana.open("soleil-lune", ME, OPEN, OPEN, options={"players": "3"}, clock={"per_move": 60}, public=True)
-    (row,) = house.somebody().get("/api/tables")
+    (row,) = server.new_client().get("/api/tables")
     assert row["settings"]["players"] == "3"
     assert row["clock"] == {"per_move": 60}
     assert row["names"] == ["Ana", "", ""]
     assert (row["free"], row["rated"], row["host"]) == (2, False, ana.id)
 
 
-def test_one_finds_the_games_that_wait_for_ones_move(house: House):
-    one, other = two(house)
+def test_one_finds_the_games_that_wait_for_ones_move(server: RunningServer):
+    one, other = two(server)
     (row,) = one.get("/api/self/tables")
     assert row["to_move"] == one.id
     one.do("move", move=one.table["moves"][0])
@@ -68,11 +68,11 @@ def test_one_finds_the_games_that_wait_for_ones_move(house: House):
     assert (row["status"], row["to_move"]) == ("over", "")
 
 
-def test_a_friend_is_invited_by_a_link_and_a_picture(house: House):
-    ana = house.somebody()
+def test_a_friend_is_invited_by_a_link_and_a_picture(server: RunningServer):
+    ana = server.new_client()
     table = ana.open("ecliptic", ME, OPEN)
     link = ana.get(f"/api/tables/{table}/invitation")["link"]
-    assert link == f"http://{house.address}/table/{table}"
+    assert link == f"http://{server.address}/table/{table}"
     picture = ana.web.get(f"/api/tables/{table}/invitation.svg")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert picture.text.lstrip().startswith(("<?xml", "<svg"))
@@ -80,9 +80,9 @@ def test_a_friend_is_invited_by_a_link_and_a_picture(house: House):
         assert ana.web.get(f"/api/tables/nowhere/{path}").status_code == 404
 
 
-def test_one_cannot_open_tables_without_end(house: House, monkeypatch: pytest.MonkeyPatch):
+def test_one_cannot_open_tables_without_end(server: RunningServer, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(commands, "MAX_OPEN_TABLES", 3)
-    ana = house.somebody()
+    ana = server.new_client()
     for _ in range(3):
         ana.open("ecliptic", ME, OPEN)
     answer = ana.web.post("/api/tables", json={"game": "ecliptic"})

@@ -20,15 +20,15 @@ from etoile.server.config import ServerConfig
 from etoile.server.logging_setup import JsonFormatter
 from etoile.server.ws import session
 from etoile.store.backup import back_up, restore
-from tests.server.conftest import House
 from tests.server.test_protocol import ME, ROBOT, play_on, refused, two
 from tests.support.client import Client
+from tests.support.running_server import RunningServer
 
 
 @pytest.fixture
-def public(tmp_path: Path) -> Iterator[House]:
+def public(tmp_path: Path) -> Iterator[RunningServer]:
     """A server behind another public address."""
-    opened = House(str(tmp_path / "etoile.db"), public_url="https://cards.example.org")
+    opened = RunningServer(str(tmp_path / "etoile.db"), public_url="https://cards.example.org")
     yield opened
     opened.close()
 
@@ -48,20 +48,20 @@ def closed_with(client: Client) -> int:
     """Receives until the socket is closed and returns the close code."""
     try:
         while True:
-            client.hear()
+            client.receive()
     except ConnectionClosed as closed:
         assert closed.rcvd is not None
         return closed.rcvd.code
 
 
-def test_the_health_route_reports_ok(house: House) -> None:
-    answer = house.somebody().web.get("/health")
+def test_the_health_route_reports_ok(server: RunningServer) -> None:
+    answer = server.new_client().web.get("/health")
     assert answer.status_code == 200
     assert answer.json()["status"] == "ok"
 
 
-def test_metrics_count_sockets_tables_commands_and_requests(house: House) -> None:
-    one, _ = two(house)
+def test_metrics_count_sockets_tables_commands_and_requests(server: RunningServer) -> None:
+    one, _ = two(server)
     one.do("move", move=one.table["moves"][0])
     one.do("sit")
     text = one.web.get("/metrics").text
@@ -74,13 +74,13 @@ def test_metrics_count_sockets_tables_commands_and_requests(house: House) -> Non
         assert line in text, line
 
 
-def test_only_the_local_machine_may_read_the_metrics(house: House) -> None:
-    ana = house.somebody()
+def test_only_the_local_machine_may_read_the_metrics(server: RunningServer) -> None:
+    ana = server.new_client()
     assert ana.web.get("/metrics", headers={"X-Forwarded-For": "203.0.113.9"}).status_code == 404
 
 
-def test_links_and_cookies_are_those_of_the_public_address(public: House) -> None:
-    ana = public.somebody()
+def test_links_and_cookies_are_those_of_the_public_address(public: RunningServer) -> None:
+    ana = public.new_client()
     cookie = ana.web.post("/api/self").headers["set-cookie"]
     assert "Secure" in cookie
     ana.web.headers["Authorization"] = f"Bearer {cookie.partition('=')[2].partition(';')[0]}"
@@ -88,8 +88,8 @@ def test_links_and_cookies_are_those_of_the_public_address(public: House) -> Non
     assert ana.get(f"/api/tables/{table}/invitation")["link"] == f"https://cards.example.org/table/{table}"
 
 
-def test_pages_of_the_public_origin_are_allowed_and_others_not(public: House) -> None:
-    ana = public.somebody()
+def test_pages_of_the_public_origin_are_allowed_and_others_not(public: RunningServer) -> None:
+    ana = public.new_client()
     own = {"Origin": "https://cards.example.org"}
     strange = {"Origin": "https://example.net"}
     assert ana.web.post("/api/self", headers=own).status_code == 200
@@ -100,8 +100,8 @@ def test_pages_of_the_public_origin_are_allowed_and_others_not(public: House) ->
 
 
 def test_too_many_requests_are_rejected(tmp_path: Path) -> None:
-    house = House(str(tmp_path / "etoile.db"), rate=2.0)
-    ana = house.somebody()
+    server = RunningServer(str(tmp_path / "etoile.db"), rate=2.0)
+    ana = server.new_client()
     statuses = [ana.web.get("/api/tables").status_code for _ in range(30)]
     assert statuses[:15] == [200] * 15
     assert 429 in statuses[15:]
@@ -110,64 +110,64 @@ def test_too_many_requests_are_rejected(tmp_path: Path) -> None:
     assert answer.headers["retry-after"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     with pytest.raises(InvalidStatus):
-        ana.go("anywhere")
+        ana.connect("anywhere")
     assert ana.web.get("/health").status_code == 200
-    house.close()
+    server.close()
 
 
-def test_a_socket_where_nothing_is_said_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_socket_where_nothing_is_said_is_closed(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "IDLE_TIMEOUT_S", 0.3)
-    one, _ = two(house)
+    one, _ = two(server)
     assert closed_with(one) == 4010
 
 
-def test_a_client_that_goes_while_it_is_answered_harms_nobody(house: House) -> None:
-    one, other = two(house)
+def test_a_client_that_goes_while_it_is_answered_harms_nobody(server: RunningServer) -> None:
+    one, other = two(server)
     for round_ in range(10):
-        one.go(one.table["id"])
+        one.connect(one.table["id"])
         for number in range(40):
             open_socket(one).send(json.dumps({"v": 1, "id": f"{round_}-{number}", "command": {"do": "say", "text": "!"}}))
         open_socket(one).socket.close()
-        one.hang_up()
+        one.disconnect()
     assert other.do("say", text="still there?")["say"] == "done"
-    other.go(other.table["id"], after=0)
+    other.connect(other.table["id"], after=0)
     versions = [entry["version"] for entry in other.entries]
     assert versions == list(range(1, len(versions) + 1))
 
 
-def test_a_backup_taken_while_a_game_runs_can_be_played_on(house: House, tmp_path: Path) -> None:
-    one, other = two(house)
+def test_a_backup_taken_while_a_game_runs_can_be_played_on(server: RunningServer, tmp_path: Path) -> None:
+    one, other = two(server)
     play_on(one, other, moves=2)
-    back_up(house.database, tmp_path / "backup.db")
+    back_up(server.database, tmp_path / "backup.db")
     kept, table = one.table["version"], one.table["id"]
     play_on(one, other, moves=4)
-    restore(tmp_path / "backup.db", house.database, replace=True)
+    restore(tmp_path / "backup.db", server.database, replace=True)
     mover = one if one.my_turn else other
     say(mover, "move", move=mover.table["moves"][0])
     for client in (one, other):
         assert closed_with(client) == 4012
-        client.go(table, after=0)
+        client.connect(table, after=0)
         assert client.table["version"] == kept
     play_on(one, other, moves=4)
     assert one.table["version"] > kept
 
 
-def test_bots_go_on_after_a_restore(house: House, tmp_path: Path) -> None:
-    ana = house.somebody()
+def test_bots_go_on_after_a_restore(server: RunningServer, tmp_path: Path) -> None:
+    ana = server.new_client()
     table = ana.open("ecliptic", ME, ROBOT)
     ana.do("start")
-    back_up(house.database, tmp_path / "backup.db")
-    restore(tmp_path / "backup.db", house.database, replace=True)
+    back_up(server.database, tmp_path / "backup.db")
+    restore(tmp_path / "backup.db", server.database, replace=True)
     say(ana, "say", text="is anybody there?")
     assert closed_with(ana) == 4012
-    ana.go(table, after=0)
+    ana.connect(table, after=0)
     assert ana.wait_for_turn()
 
 
-def test_a_table_that_is_opened_right_after_a_restore_is_asked_for_again(house: House, tmp_path: Path) -> None:
-    ana = house.somebody()
-    back_up(house.database, tmp_path / "backup.db")
-    restore(tmp_path / "backup.db", house.database, replace=True)
+def test_a_table_that_is_opened_right_after_a_restore_is_asked_for_again(server: RunningServer, tmp_path: Path) -> None:
+    ana = server.new_client()
+    back_up(server.database, tmp_path / "backup.db")
+    restore(tmp_path / "backup.db", server.database, replace=True)
     wish = {"game": "ecliptic", "places": [ME, ROBOT]}
     refused = ana.web.post("/api/tables", json=wish)
     assert (refused.status_code, refused.json()["code"]) == (503, "house-restored")
@@ -194,7 +194,7 @@ def test_the_log_has_requests_and_no_secrets(tmp_path: Path) -> None:
         ana.do("start", word="my word")
         ana.web.post("/api/self/account", json={"login": "ana", "passphrase": "moon owl ladder soup"})
         cookie = ana.web.cookies["etoile"]
-        ana.hang_up()
+        ana.disconnect()
         process.terminate()
         _, told = process.communicate()
     assert process.returncode == 0
@@ -230,8 +230,8 @@ def test_an_invalid_configuration_is_rejected(options: dict[str, Any], code: str
 
 
 def test_a_bot_takes_its_time(tmp_path: Path) -> None:
-    house = House(str(tmp_path / "etoile.db"), pause=0.2)
-    client = house.somebody()
+    server = RunningServer(str(tmp_path / "etoile.db"), pause=0.2)
+    client = server.new_client()
     client.open("ecliptic", {"kind": "me"}, {"kind": "bot", "name": "new-moon"})
     client.do("start")
     client.wait_for_turn()
@@ -241,4 +241,4 @@ def test_a_bot_takes_its_time(tmp_path: Path) -> None:
     answers = [entry["version"] for entry in client.entries if entry["entry"].get("seat") == 1 - client.table["seat"]]
     assert answers
     assert min(at[version] - at[version - 1] for version in answers) >= 200
-    house.close()
+    server.close()

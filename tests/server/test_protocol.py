@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from etoile.core.transcript import read_transcript
 from etoile.games import GAMES, find_game
-from tests.server.conftest import House
 from tests.support.client import Client
+from tests.support.running_server import RunningServer
 
 ME, OPEN, ROBOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "name": "new-moon"}
 
@@ -22,12 +22,12 @@ def for_two(game: str) -> dict[str, object]:
     return {"options": {"players": "2"}} if game == "soleil-lune" else {}
 
 
-def two(house: House, game: str = "ecliptic", **wish: object) -> tuple[Client, Client]:
+def two(server: RunningServer, game: str = "ecliptic", **wish: object) -> tuple[Client, Client]:
     """Seats Ana and Ben at a table and starts it. The first client returned is to move."""
-    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+    ana, ben = server.new_client("Ana"), server.new_client("Ben")
     table = ana.open(game, ME, OPEN, **for_two(game), **wish)
     ana.do("start")
-    ben.go(table)
+    ben.connect(table)
     ben.do("sit")
     version = ben.do("start")["version"]
     ana.until(version)
@@ -49,8 +49,8 @@ def play_on(*clients: Client, moves: int = 1000) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_of_each_kind_between_two_clients(house: House, game: str):
-    one, other = two(house, game)
+def test_a_whole_game_of_each_kind_between_two_clients(server: RunningServer, game: str):
+    one, other = two(server, game)
     play_on(one, other)
     assert one.table["result"] == other.table["result"]
     text = one.web.get(f"/api/tables/{one.table['id']}/transcript").text
@@ -60,8 +60,8 @@ def test_a_whole_game_of_each_kind_between_two_clients(house: House, game: str):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_of_each_kind_against_a_bot(house: House, game: str):
-    ana = house.somebody()
+def test_a_whole_game_of_each_kind_against_a_bot(server: RunningServer, game: str):
+    ana = server.new_client()
     ana.open(game, ME, ROBOT, **for_two(game))
     ana.do("start")
     while ana.wait_for_turn():
@@ -69,22 +69,22 @@ def test_a_whole_game_of_each_kind_against_a_bot(house: House, game: str):
     assert ana.table["result"]["reason"] == "played"
 
 
-def test_bots_play_among_themselves_and_anybody_can_watch(house: House):
-    ana, ben = house.somebody(), house.somebody()
+def test_bots_play_among_themselves_and_anybody_can_watch(server: RunningServer):
+    ana, ben = server.new_client(), server.new_client()
     table = ana.open("moonlight", ROBOT, ROBOT)
-    ben.go(table)
+    ben.connect(table)
     ana.do("start")
     while ben.table["status"] != "over":
-        ben.hear()
+        ben.receive()
 
 
-def test_an_interrupted_client_gets_what_it_missed_and_nothing_twice(house: House):
-    one, other = two(house)
+def test_an_interrupted_client_gets_what_it_missed_and_nothing_twice(server: RunningServer):
+    one, other = two(server)
     for _ in range(6):
-        other.hang_up()
+        other.disconnect()
         play_on(one, moves=1) if one.my_turn else None
         one.do("say", text="are you there?")
-        other.go(one.table["id"])
+        other.connect(one.table["id"])
         versions = [entry["version"] for entry in other.entries]
         assert versions == sorted(set(versions))
         assert other.table["version"] == one.table["version"]
@@ -93,58 +93,58 @@ def test_an_interrupted_client_gets_what_it_missed_and_nothing_twice(house: Hous
             one.until(other.table["version"])
 
 
-def test_coming_back_at_any_version_gives_the_same_table_as_a_fresh_join(house: House):
-    one, other = two(house)
+def test_coming_back_at_any_version_gives_the_same_table_as_a_fresh_join(server: RunningServer):
+    one, other = two(server)
     play_on(one, other, moves=12)
     table = one.table["id"]
-    for client in (one, house.somebody()):
-        client.go(table, after=0)
+    for client in (one, server.new_client()):
+        client.connect(table, after=0)
         whole, entries = client.table, client.entries
         for version in range(whole["version"] + 3):
-            client.go(table, after=version)
+            client.connect(table, after=version)
             assert client.table == whole
             assert client.entries[-1:] == entries[-1:]
 
 
-def test_a_command_sent_twice_is_carried_out_once(house: House):
-    one, other = two(house)
+def test_a_command_sent_twice_is_carried_out_once(server: RunningServer):
+    one, other = two(server)
     move = one.table["moves"][0]
     first = one.do("move", id="mine", move=move)
     again = one.do("move", id="mine", move=move)
     assert first == again
-    one.go(one.table["id"], after=0)
+    one.connect(one.table["id"], after=0)
     assert sum(entry["entry"]["entry"] == "moved" for entry in one.entries) == 1
     assert other.do("move", id="mine", move=move)["say"] == "refused"
 
 
-def test_a_closed_server_goes_on_where_it_was(house: House):
-    ana = house.somebody()
+def test_a_closed_server_goes_on_where_it_was(server: RunningServer):
+    ana = server.new_client()
     ana.open("ecliptic", ME, ROBOT)
     ana.do("start")
     for _ in range(4):
         assert ana.wait_for_turn()
         ana.do("move", move=ana.table["moves"][0])
         table = ana.table["id"]
-        ana.hang_up()
-        house.server.should_exit = True
-        house.thread.join()
-        house.open()
-        ana.address = house.address
-        ana.go(table)
+        ana.disconnect()
+        server.uvicorn.should_exit = True
+        server.thread.join()
+        server.open()
+        ana.address = server.address
+        ana.connect(table)
     assert ana.wait_for_turn()
 
 
-def test_clocks_run_on_the_server(house: House):
-    one, other = two(house, clock={"per_move": 5})
+def test_clocks_run_on_the_server(server: RunningServer):
+    one, other = two(server, clock={"per_move": 5})
     while other.table["status"] != "over":
-        other.hear()
+        other.receive()
     assert other.table["result"]["reason"] == "time"
     assert other.table["result"]["winners"] == other.table["yours"]
     assert one.table["seats"][0]["remaining"] is not None
 
 
-def test_a_rematch_leads_to_another_table(house: House):
-    one, other = two(house)
+def test_a_rematch_leads_to_another_table(server: RunningServer):
+    one, other = two(server)
     one.do("resign")
     one.do("rematch")
     version = other.do("rematch")["version"]
@@ -153,12 +153,12 @@ def test_a_rematch_leads_to_another_table(house: House):
     assert one.table["next_table"] == other.table["next_table"] != ""
     yours = one.table["yours"], other.table["yours"]
     for client in (one, other):
-        client.go(client.table["next_table"])
+        client.connect(client.table["next_table"])
     assert (one.table["yours"], other.table["yours"]) == (yours[1], yours[0])
 
 
-def test_one_goes_on_to_the_next_table_by_the_same_line(house: House):
-    one, other = two(house)
+def test_one_goes_on_to_the_next_table_by_the_same_line(server: RunningServer):
+    one, other = two(server)
     before, socket = one.table["id"], one.socket
     one.do("resign")
     one.do("rematch")
@@ -183,8 +183,8 @@ def test_one_goes_on_to_the_next_table_by_the_same_line(house: House):
     assert one.table["result"] == other.table["result"]
 
 
-def test_who_goes_nowhere_stays_where_he_is(house: House):
-    one, _ = two(house)
+def test_who_goes_nowhere_stays_where_he_is(server: RunningServer):
+    one, _ = two(server)
     before = one.table
     refused(one.do("go", table="nowhere"), "table-none")
     refused(one.do("go", table=before["id"], after=-1), "wire-form")
@@ -193,12 +193,12 @@ def test_who_goes_nowhere_stays_where_he_is(house: House):
     assert one.table["id"] == before["id"]
 
 
-def test_who_only_watches_can_go_from_table_to_table(house: House):
-    one, _ = two(house)
-    another, _ = two(house, "moonlight")
-    stranger = house.somebody()
+def test_who_only_watches_can_go_from_table_to_table(server: RunningServer):
+    one, _ = two(server)
+    another, _ = two(server, "moonlight")
+    stranger = server.new_client()
     stranger.web.cookies.clear()
-    stranger.go(one.table["id"])
+    stranger.connect(one.table["id"])
     stranger.do("go", table=another.table["id"])
     assert (stranger.table["game"], stranger.table["yours"]) == ("moonlight", [])
     version = another.do("move", move=another.table["moves"][0])["version"]
@@ -206,35 +206,35 @@ def test_who_only_watches_can_go_from_table_to_table(house: House):
     assert stranger.table["id"] == another.table["id"]
 
 
-def test_who_hangs_up_on_the_way_is_nowhere(house: House):
-    one, _ = two(house)
-    another, _ = two(house)
+def test_who_hangs_up_on_the_way_is_nowhere(server: RunningServer):
+    one, _ = two(server)
+    another, _ = two(server)
     for _ in range(20):
-        one.go(one.table["id"])
+        one.connect(one.table["id"])
         one.socket.send(json.dumps({"v": 1, "id": "x", "command": {"do": "go", "table": another.table["id"]}}))
-        one.hang_up()
+        one.disconnect()
     end = monotonic() + 30
     while "etoile_sockets 3.0" not in one.web.get("/metrics").text:
         assert monotonic() < end
         sleep(0.01)
-    tables = house.server.config.app.app.state.live.registry.tables
+    tables = server.uvicorn.config.app.app.state.live.registry.tables
     assert sorted(len(live.watchers) for live in tables.values()) == [1, 2]
 
 
-def test_the_lobby(house: House):
-    ana, ben = house.somebody("Ana"), house.somebody("Ben")
+def test_the_lobby(server: RunningServer):
+    ana, ben = server.new_client("Ana"), server.new_client("Ben")
     table = ana.open("syzygie", ME, OPEN, public=True)
     assert [row["id"] for row in ben.get("/api/tables")] == [table]
     assert ben.get("/api/self/tables") == []
-    ben.go(table)
+    ben.connect(table)
     ben.do("sit")
     assert ben.get("/api/tables") == []
     assert [row["id"] for row in ben.get("/api/self/tables")] == [table]
     assert [seat["name"] for seat in ben.table["seats"]] == ["Ana", "Ben"]
 
 
-def test_the_games_and_their_rules_in_both_languages(house: House):
-    ana = house.somebody()
+def test_the_games_and_their_rules_in_both_languages(server: RunningServer):
+    ana = server.new_client()
     assert [game["name"] for game in ana.get("/api/games")] == list(GAMES)
     for name in GAMES:
         english, french = (ana.get(f"/api/games/{name}/rules?lang={language}") for language in ("en", "fr"))
@@ -272,17 +272,17 @@ def refused(answer: dict[str, object], code: str) -> None:
         ('{"v": 1, "id": "a", "command": {"do": "sit", "seat": 99999999999999999999}}', "seat-none"),
     ],
 )
-def test_what_cannot_be_read_is_refused_and_changes_nothing(house: House, text: str, code: str):
-    one, _ = two(house)
+def test_what_cannot_be_read_is_refused_and_changes_nothing(server: RunningServer, text: str, code: str):
+    one, _ = two(server)
     before = one.table["version"]
     answer = one.send(text)
     refused(answer, code)
-    one.go(one.table["id"], after=0)
+    one.connect(one.table["id"], after=0)
     assert one.table["version"] == before
 
 
-def test_a_refused_move_names_its_clause_in_the_players_language(house: House):
-    ana = house.somebody("Ana", **{"Accept-Language": "fr-FR,fr;q=0.9"})
+def test_a_refused_move_names_its_clause_in_the_players_language(server: RunningServer):
+    ana = server.new_client("Ana", **{"Accept-Language": "fr-FR,fr;q=0.9"})
     ana.open("ecliptic", ME, {"kind": "keyboard", "name": "Ben"})
     ana.do("start")
     answer = ana.do("move", move="1S 1S > 1S")
@@ -290,23 +290,23 @@ def test_a_refused_move_names_its_clause_in_the_players_language(house: House):
     assert "Il faut" in answer["sentence"] or "Il vous faut" in answer["sentence"]
 
 
-def test_out_of_turn_for_another_seat_and_from_a_stranger(house: House):
-    one, other = two(house)
+def test_out_of_turn_for_another_seat_and_from_a_stranger(server: RunningServer):
+    one, other = two(server)
     move = one.table["moves"][0]
     refused(other.do("move", move=move), "turn-not-yours")
-    cleo = house.somebody()
-    cleo.go(one.table["id"])
+    cleo = server.new_client()
+    cleo.connect(one.table["id"])
     for command in ("resign", "start", "takeback", "leave"):
         refused(cleo.do(command), "start-begun" if command == "start" else "seat-not-yours")
     refused(cleo.do("move", move=move), "seat-not-yours")
     refused(cleo.do("sit"), "sit-playing")
 
 
-def test_whoever_has_no_cookie_can_watch_and_nothing_else(house: House):
-    one, _ = two(house)
-    stranger = house.somebody()
+def test_whoever_has_no_cookie_can_watch_and_nothing_else(server: RunningServer):
+    one, _ = two(server)
+    stranger = server.new_client()
     stranger.web.cookies.clear()
-    stranger.go(one.table["id"])
+    stranger.connect(one.table["id"])
     assert stranger.table["yours"] == []
     refused(stranger.do("say", text="hello"), "wire-stranger")
     for answer in (stranger.web.post("/api/tables", json={"game": "ecliptic"}), stranger.web.get("/api/self/tables")):
@@ -315,18 +315,18 @@ def test_whoever_has_no_cookie_can_watch_and_nothing_else(house: House):
 
 
 @pytest.mark.parametrize("forged", ["x", "ana.", ".", "ana." + "0" * 64, "é.é", "a.b.c"])
-def test_a_forged_cookie_is_nobodys(house: House, forged: str):
-    ana = house.somebody()
+def test_a_forged_cookie_is_nobodys(server: RunningServer, forged: str):
+    ana = server.new_client()
     answer = ana.web.get("/api/self/tables", headers={"Authorization": f"Bearer {forged}".encode()})
     assert answer.status_code == 401
 
 
-def test_there_is_nothing_at_an_unknown_table(house: House):
-    ana = house.somebody()
+def test_there_is_nothing_at_an_unknown_table(server: RunningServer):
+    ana = server.new_client()
     assert ana.web.get("/api/tables/nowhere").status_code == 404
-    ana.go("nowhere")
+    ana.connect("nowhere")
     with pytest.raises(ConnectionClosed) as closed:
-        ana.hear()
+        ana.receive()
     assert closed.value.rcvd.code == 4004
 
 
@@ -354,37 +354,37 @@ def test_there_is_nothing_at_an_unknown_table(house: House):
         ("PUT", "/api/self", b'{"name": "\\u001b[2J"}', 400),
     ],
 )
-def test_a_bad_request_gets_a_sentence(house: House, method: str, path: str, body: bytes | None, status: int):
-    ana = house.somebody()
+def test_a_bad_request_gets_a_sentence(server: RunningServer, method: str, path: str, body: bytes | None, status: int):
+    ana = server.new_client()
     answer = ana.web.request(method, path, content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == status
     assert answer.json()["sentence"]
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_page_of_somebody_else_gets_no_line(house: House):
-    one, _ = two(house)
+def test_a_page_of_somebody_else_gets_no_line(server: RunningServer):
+    one, _ = two(server)
     with pytest.raises(InvalidStatus):
-        one.go(one.table["id"], Origin="https://example.org")
-    one.go(one.table["id"], Origin=f"http://{house.address}")
+        one.connect(one.table["id"], Origin="https://example.org")
+    one.connect(one.table["id"], Origin=f"http://{server.address}")
 
 
-def test_a_flood_is_cut_off(house: House):
-    one, _ = two(house)
+def test_a_flood_is_cut_off(server: RunningServer):
+    one, _ = two(server)
 
     def flood() -> None:
         for number in range(5000):
             one.socket.send(json.dumps({"v": 1, "id": f"f{number}", "command": {"do": "sit"}}))
         while True:
-            one.hear()
+            one.receive()
 
     with pytest.raises(ConnectionClosed) as closed:
         flood()
     assert closed.value.rcvd.code in (4008, 4029)
 
 
-def test_a_game_that_runs_cannot_be_read(house: House):
-    one, _ = two(house)
+def test_a_game_that_runs_cannot_be_read(server: RunningServer):
+    one, _ = two(server)
     answer = one.web.get(f"/api/tables/{one.table['id']}/transcript")
     assert answer.status_code == 404
     refused(answer.json(), "transcript-early")
@@ -394,16 +394,16 @@ def test_a_game_that_runs_cannot_be_read(house: House):
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::::]", "null", "é"])
-def test_an_origin_that_is_no_address_is_somebody_elses(house: House, origin: str):
-    ana = house.somebody()
+def test_an_origin_that_is_no_address_is_somebody_elses(server: RunningServer, origin: str):
+    ana = server.new_client()
     answer = ana.web.post("/api/self", headers={"Origin": origin.encode()})
     assert answer.status_code == 403
     refused(answer.json(), "wire-origin")
 
 
 @pytest.mark.parametrize("host", ["[", "a:b:c", "x:99999", "x" * 5000, "é", "a b", "[::::]"])
-def test_a_host_that_no_house_can_have_is_refused(house: House, host: str):
-    ana = house.somebody()
+def test_a_host_that_no_house_can_have_is_refused(server: RunningServer, host: str):
+    ana = server.new_client()
     table = ana.open("ecliptic", ME, OPEN)
     for path in ("/api/self", f"/api/tables/{table}/invitation", f"/api/tables/{table}/invitation.svg"):
         answer = ana.web.get(path, headers={"Host": host.encode()})
@@ -411,15 +411,15 @@ def test_a_host_that_no_house_can_have_is_refused(house: House, host: str):
         refused(answer.json(), "wire-form")
 
 
-def test_what_a_proxy_says_about_a_client_may_be_no_address(house: House):
-    answer = house.somebody().web.get("/metrics", headers={"X-Forwarded-For": "somebody"})
+def test_what_a_proxy_says_about_a_client_may_be_no_address(server: RunningServer):
+    answer = server.new_client().web.get("/metrics", headers={"X-Forwarded-For": "somebody"})
     assert answer.status_code == 404
     refused(answer.json(), "wire-nowhere")
 
 
-def test_a_client_that_goes_in_the_middle_of_a_message_is_no_mistake_of_ours(house: House):
-    ana = house.somebody()
-    host, _, port = house.address.partition(":")
+def test_a_client_that_goes_in_the_middle_of_a_message_is_no_mistake_of_ours(server: RunningServer):
+    ana = server.new_client()
+    host, _, port = server.address.partition(":")
     with socket.create_connection((host, int(port))) as line:
         token = ana.web.cookies["etoile"]
         line.sendall(f"PUT /api/self HTTP/1.1\r\nHost: x\r\nCookie: etoile={token}\r\nContent-Length: 9\r\n\r\n{{".encode())

@@ -287,8 +287,8 @@ class RecordingClient(Client):
         response.read()
         self.kept.append(f"{response.headers} {response.text}")
 
-    def hear(self) -> dict[str, Any]:
-        message = super().hear()
+    def receive(self) -> dict[str, Any]:
+        message = super().receive()
         self.kept.append(json.dumps(message))
         return message
 
@@ -299,9 +299,9 @@ def test_the_secret_is_sent_at_the_end_and_never_logged(tmp_path: Path) -> None:
         ana, ben = RecordingClient(address, "Ana"), RecordingClient(address, "Ben")
         eve = RecordingClient(address, "Eve")
         table = ana.open("ecliptic", {"kind": "me"}, {"kind": "open"}, gallery=2)
-        eve.go(table)
+        eve.connect(table)
         ana.do("start", word="abra")
-        ben.go(table)
+        ben.connect(table)
         ben.do("sit")
         ben.do("start", word="cadabra")
         secret = secret_of(database, table)
@@ -313,14 +313,14 @@ def test_the_secret_is_sent_at_the_end_and_never_logged(tmp_path: Path) -> None:
             kept = [said for client in (ana, ben, eve) for said in client.kept]
             assert not any(secret in said for said in kept)
             for client in (ana, ben):
-                client.go(table)
+                client.connect(table)
                 if client.my_turn:
                     client.do("move", move="1S 1S > 1S")
                     client.do("move", move=client.table["moves"][0])
                 eve.until(client.table["version"])
         assert len(kept) > 100
         for client in (ana, ben, eve):
-            client.go(table)
+            client.connect(table)
             assert client.table["seed"] == secret
         cookie = ana.web.cookies["etoile"]
         break_database(database)

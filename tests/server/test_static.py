@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from etoile.server.app import HEADERS
-from tests.server.conftest import House
+from tests.support.running_server import RunningServer
 
 SCRIPT = "console.log('bonsoir');\n" * 50
 INDEX = '<!doctype html><script type="module" src="/assets/index-ab12.js"></script>'
@@ -31,10 +31,10 @@ def build(folder: Path) -> Path:
 
 @pytest.fixture
 def built(tmp_path: Path) -> Iterator[httpx.Client]:
-    house = House(str(tmp_path / "etoile.db"), page=build(tmp_path / "page"))
-    with httpx.Client(base_url=f"http://{house.address}") as browser:
+    server = RunningServer(str(tmp_path / "etoile.db"), page=build(tmp_path / "page"))
+    with httpx.Client(base_url=f"http://{server.address}") as browser:
         yield browser
-    house.close()
+    server.close()
 
 
 @pytest.mark.parametrize("path", ["/", "/table/abc", "/replay/abc?at=3", "/rules/ecliptic", "/rules", "/lesson/syzygie"])
@@ -107,8 +107,8 @@ def test_the_other_routes_still_answer(built: httpx.Client) -> None:
 
 
 def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
-    house = House(str(tmp_path / "etoile.db"), page=tmp_path / "nowhere")
-    with httpx.Client(base_url=f"http://{house.address}") as browser:
+    server = RunningServer(str(tmp_path / "etoile.db"), page=tmp_path / "nowhere")
+    with httpx.Client(base_url=f"http://{server.address}") as browser:
         for path in ("/", "/table/x", "/rules"):
             answer = browser.get(path)
             assert answer.status_code == 503
@@ -117,4 +117,4 @@ def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
         assert browser.get("/?lang=fr").text.startswith("La table")
         assert browser.get("/icon.svg").status_code == 404
         assert browser.get("/api/games").status_code == 200
-    house.close()
+    server.close()

@@ -24,11 +24,11 @@ from etoile.tables.entries import Clock, Ended, Flagged, SeatRequest
 from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, PLAYING, Table
-from tests.server.conftest import House
 from tests.server.test_protocol import two
 from tests.support.client import Client
 from tests.support.databases import stoppable_postgresql
 from tests.support.in_process_server import SettableClock
+from tests.support.running_server import RunningServer
 
 ANA = Player("ana's id", "Ana")
 BOTH_HANDS = TableOptions("soleil-lune", {"players": "2"}, [SeatRequest("me"), SeatRequest("keyboard", "Ben")])
@@ -301,14 +301,14 @@ def test_a_write_that_ends_after_the_close_starts_no_bot(database: str):
 
 
 @pytest.fixture
-def served() -> Iterator[tuple[House, Any]]:
+def served() -> Iterator[tuple[RunningServer, Any]]:
     """A server whose PostgreSQL can be stopped."""
     with stoppable_postgresql() as database:
-        house = House(database.url)
+        server = RunningServer(database.url)
         try:
-            yield house, database
+            yield server, database
         finally:
-            house.close()
+            server.close()
 
 
 def retry(action: Callable[[], Any]) -> Any:
@@ -329,10 +329,10 @@ def seen(client: Client, table_id: str) -> dict[str, Any]:
     return dict(answer.json())
 
 
-def test_a_stopped_database_reveals_nothing_uncommitted(served: tuple[House, Any]):
-    house, database = served
-    one, other = two(house)
-    stranger = house.somebody()
+def test_a_stopped_database_reveals_nothing_uncommitted(served: tuple[RunningServer, Any]):
+    server, database = served
+    one, other = two(server)
+    stranger = server.new_client()
     table_id, version = one.table["id"], one.table["version"]
     secrets = {"seed": None, "hands": None, "status": "playing", "version": version}
     database.stop()
@@ -342,19 +342,19 @@ def test_a_stopped_database_reveals_nothing_uncommitted(served: tuple[House, Any
     for answer in answers:
         assert answer.status_code == 500 or answer.json() | secrets == answer.json()
     with pytest.raises(ConnectionClosed):
-        other.hear()
+        other.receive()
     database.start()
     table = retry(lambda: seen(stranger, table_id))
     assert table | secrets == table
-    retry(lambda: other.go(table_id, after=0))
+    retry(lambda: other.connect(table_id, after=0))
     assert other.table | secrets == other.table
-    retry(lambda: one.go(table_id, after=0))
+    retry(lambda: one.connect(table_id, after=0))
     player = one if one.my_turn else other
     move = player.table["moves"][0]
     assert player.do("move", move=move)["version"] == version + 1
-    house.close()
-    house.open()
-    assert seen(house.somebody(), table_id)["version"] == version + 1
+    server.close()
+    server.open()
+    assert seen(server.new_client(), table_id)["version"] == version + 1
     store = Store.open(database.url)
     assert versions(store, table_id) == [*range(1, version + 2)]
     store.close()

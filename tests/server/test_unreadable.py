@@ -25,8 +25,8 @@ from etoile.tables.commands import AnyCommand, AskRematch, Leave, Move, Resign, 
 from etoile.tables.entries import Clock, Ended, Moved, Opened
 from etoile.tables.table import OVER, Table
 from etoile.tables.views import view_entries, view_table
-from tests.server.conftest import House
 from tests.support.client import Client
+from tests.support.running_server import RunningServer
 from tests.support.table_builder import ANA, BEN, CLEO, FREE, ME, ROBOT, SECRET, TableDriver
 
 CLOCK = Clock(per_move=86_400)
@@ -105,17 +105,17 @@ def damaged(tmp_path: Path) -> str:
 
 
 @contextmanager
-def serving(database: str) -> Iterator[tuple[House, Client]]:
+def serving(database: str) -> Iterator[tuple[RunningServer, Client]]:
     """A server, and Ana."""
-    house = House(database)
+    server = RunningServer(database)
     try:
-        ana = house.somebody()
-        token = house.server.config.app.app.state.signer.sign(ANA.id, 0)  # type: ignore[union-attr]
+        ana = server.new_client()
+        token = server.uvicorn.config.app.app.state.signer.sign(ANA.id, 0)  # type: ignore[union-attr]
         ana.headers = {"Authorization": f"Bearer {token}"}
         ana.web.headers.update(ana.headers)
-        yield house, ana
+        yield server, ana
     finally:
-        house.close()
+        server.close()
 
 
 def test_every_damage_has_its_reason_and_no_secret_in_it(damaged: str):
@@ -155,11 +155,11 @@ def test_players_of_a_damaged_table_are_told(damaged: str):
                 assert (answer.status_code, answer.json()["code"]) == (500, "table-unreadable"), path
                 assert word in answer.json()["sentence"]
         for table_id in DAMAGE:
-            ana.go(table_id)
+            ana.connect(table_id)
             with pytest.raises(ConnectionClosed) as closed:
-                ana.hear()
+                ana.receive()
             assert closed.value.rcvd.code == 4005
-        ana.go(HEALTHY)
+        ana.connect(HEALTHY)
         assert ana.wait_for_turn()
         refused = ana.do("go", table="gap")
         assert refused["code"] == "table-unreadable"
@@ -175,10 +175,10 @@ def test_a_damaged_table_is_in_nobodys_way(damaged: str):
     execute(store, rows)
     execute(store, DAMAGE["no-opening"]("waiting"))
     store.close()
-    with serving(damaged) as (house, ana):
+    with serving(damaged) as (server, ana):
         assert {table["id"] for table in ana.get("/api/self/tables")} == {*DAMAGE, HEALTHY, OUTDATED}
         assert {table["id"] for table in ana.get("/api/tables")} == {"waiting", "waiting-outdated"}
-        quick = house.somebody().web.post("/api/quick", json={"game": "ecliptic"})
+        quick = server.new_client().web.post("/api/quick", json={"game": "ecliptic"})
         assert quick.status_code == 201
         assert quick.json()["id"] not in ("waiting", "waiting-outdated")
         export = ana.get("/api/self/export")
@@ -186,7 +186,7 @@ def test_a_damaged_table_is_in_nobodys_way(damaged: str):
         assert set(export["unreadable"]) == set(DAMAGE)
         assert ana.web.post("/api/self/delete", json={}).status_code == 204
         assert ana.web.get("/api/self").status_code == 401
-        assert house.somebody().web.get(f"/api/tables/{HEALTHY}").json()["seats"][0]["name"] == ""
+        assert server.new_client().web.get(f"/api/tables/{HEALTHY}").json()["seats"][0]["name"] == ""
     store = Store.open(damaged)
     assert store.players.tables_naming(ANA.id) == []
     assert store.tables_of(ANA.id) == []
@@ -236,18 +236,18 @@ def test_a_table_of_other_rules_that_was_over_stays_readable():
 
 @pytest.mark.parametrize("path", ["", "/log", "/past/1", "/transcript", "/hint"])
 def test_a_table_of_other_rules_over_the_wire(damaged: str, path: str):
-    with serving(damaged) as (house, ana):
-        stranger = house.somebody()
+    with serving(damaged) as (server, ana):
+        stranger = server.new_client()
         for client in (ana, stranger):
             answer = client.web.get(f"/api/tables/{OUTDATED}{path}")
             assert answer.status_code < 500
             assert SECRET not in answer.text
         if path == "/log":
             assert [told["move"] for told in ana.get(f"/api/tables/{OUTDATED}/log")]
-        ana.go(OUTDATED)
+        ana.connect(OUTDATED)
         version = ana.table["version"]
         for do, facts in (("move", {"move": "x"}), ("say", {"text": "hello"}), ("resign", {})):
             assert ana.do(do, **facts)["code"] == "table-outdated"
         assert ana.get(f"/api/tables/{OUTDATED}")["version"] == version
-        live = house.server.config.app.app.state.live.registry.tables[OUTDATED]  # type: ignore[union-attr]
+        live = server.uvicorn.config.app.app.state.live.registry.tables[OUTDATED]  # type: ignore[union-attr]
         assert (live.bot_task, live.timer) == (None, None)

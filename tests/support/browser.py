@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -22,7 +23,8 @@ from playwright.sync_api import (
 
 from tests.support.client import Client
 
-CHROMIUM = "/usr/bin/chromium"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+"""Program names of Chromium on Debian and Ubuntu, and of Chrome; the first one found on the PATH is used."""
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -36,11 +38,18 @@ TIMEOUT_MS = 20_000
 """Time limit of a wait for the page; it includes the search of a bot."""
 
 
+def find_browser() -> str | None:
+    """Returns the path of an installed browser."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
 @contextmanager
 def open_browser() -> Iterator[Browser]:
-    """Start Chromium."""
+    """Starts Chromium. Fails if it is not installed: a test that needs a browser must not pass without one."""
+    program = find_browser()
+    assert program, f"This test needs a browser on the PATH: {', '.join(BROWSERS)}. Run scripts/system-packages."
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield browser
         browser.close()
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 30
+TIMEOUT_S = 30
 """Seconds that a client waits for a message. No test waits that long unless it fails."""
 
 
@@ -19,11 +19,11 @@ class Client:
     def __init__(self, address: str, name: str = "", headers: dict[str, str] | None = None) -> None:
         self.address = address
         self.headers = headers or {}
-        self.web = httpx.Client(base_url=f"http://{address}", headers=self.headers, timeout=PATIENCE)
+        self.web = httpx.Client(base_url=f"http://{address}", headers=self.headers, timeout=TIMEOUT_S)
         self.id = self.post("/api/self")["id"]
         if name:
             self.web.put("/api/self", json={"name": name})
-        self.line = ExitStack()
+        self.connection = ExitStack()
         self.socket: ClientConnection | None = None
         self.table: dict[str, Any] = {}
         self.entries: list[dict[str, Any]] = []
@@ -37,32 +37,32 @@ class Client:
 
     # A table
 
-    def open(self, game: str, *places: dict[str, str], **wish: object) -> str:
+    def open(self, game: str, *places: dict[str, str], **options: object) -> str:
         """Opens a table and connects to it."""
-        table = self.post("/api/tables", {"game": game, "places": list(places), **wish})
-        self.go(table["id"])
+        table = self.post("/api/tables", {"game": game, "places": list(places), **options})
+        self.connect(table["id"])
         return str(table["id"])
 
-    def go(self, table_id: str, after: int | None = None, **headers: str) -> None:
+    def connect(self, table_id: str, after: int | None = None, **headers: str) -> None:
         """Connects to a table; if it is the same one, after the last version seen."""
-        self.hang_up()
+        self.disconnect()
         after = self.table.get("version", 0) if after is None and self.table.get("id") == table_id else after or 0
         if after == 0:
             self.entries = []
         cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
         url = f"ws://{self.address}/api/tables/{table_id}/play?after={after}"
-        told = {"Cookie": cookies, **self.headers, **headers}
-        self.socket = self.line.enter_context(connect(url, additional_headers=told, open_timeout=PATIENCE))
-        self.hear()
+        handshake = {"Cookie": cookies, **self.headers, **headers}
+        self.socket = self.connection.enter_context(connect(url, additional_headers=handshake, open_timeout=TIMEOUT_S))
+        self.receive()
 
-    def hang_up(self) -> None:
-        self.line.close()
+    def disconnect(self) -> None:
+        self.connection.close()
         self.socket = None
 
-    def hear(self) -> dict[str, Any]:
+    def receive(self) -> dict[str, Any]:
         """Returns the next message. An update replaces the table."""
         assert self.socket is not None
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=TIMEOUT_S))
         if message["say"] == "update":
             self.table = message["table"]
             self.entries += message["entries"]
@@ -72,7 +72,7 @@ class Client:
         """Sends a text and returns its reply."""
         assert self.socket is not None
         self.socket.send(text)
-        while (message := self.hear())["say"] == "update":
+        while (message := self.receive())["say"] == "update":
             if message["done"] is not None and json.dumps(message["done"]) in text:
                 return {"say": "done", "id": message["done"], "version": message["entries"][-1]["version"], "v": 1}
         return message
@@ -85,7 +85,7 @@ class Client:
     def until(self, version: int) -> None:
         """Receives messages until a version."""
         while self.table["version"] < version:
-            self.hear()
+            self.receive()
 
     @property
     def my_turn(self) -> bool:
@@ -94,5 +94,5 @@ class Client:
     def wait_for_turn(self) -> bool:
         """Receives messages until it is this player's turn; returns False if the game is over."""
         while not self.my_turn and self.table["status"] != "over":
-            self.hear()
+            self.receive()
         return self.table["status"] != "over"

@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from etoile.store.store import Store
 from etoile.tables.entries import Ended, Moved, Ready, Record, Said, Sat
-from tests.support.client import PATIENCE, Client
+from tests.support.client import TIMEOUT_S, Client
 from tests.support.databases import running_postgresql
 
 ME, OPEN, ROBOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "name": "new-moon"}
@@ -99,7 +99,7 @@ class KilledServer:
     def restart(self) -> None:
         """Starts the server after a kill; may kill it a few times more before it listens."""
         self.alarm.join()
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT_S)
         self.kills += 1
         self.process = self.start_process()
         while self.kills < self.wanted and self.rng.random() < EARLY_KILL_RATE:
@@ -157,7 +157,7 @@ class CrashTest:
 
     def close(self) -> None:
         for client in self.clients:
-            client.hang_up()
+            client.disconnect()
         self.server.end()
 
     def retry(self, work: Any, *facts: Any) -> Any:
@@ -168,7 +168,7 @@ class CrashTest:
             except DISCONNECT_ERRORS as error:
                 assert not isinstance(error, TimeoutError), "the server does not answer"
                 for client in self.clients:
-                    client.hang_up()
+                    client.disconnect()
                 self.server.restart()
 
     def play(self) -> Report:
@@ -209,7 +209,7 @@ class CrashTest:
         if (command := self.pending.get(client.id)) is None:
             return
         if client.socket is None or client.table.get("id") != command.table:
-            client.go(command.table)
+            client.connect(command.table)
         answer = client.do(id=command.id, **command.command)
         assert answer["say"] == "done", answer
         self.acknowledged[command.table, client.id, command.id] = answer["version"]
@@ -219,7 +219,7 @@ class CrashTest:
         """Lets each client move or chat; receives a message if it is a bot's turn."""
         for client in self.clients:
             if client.socket is None or self.rng.random() < 0.2:
-                client.go(table)
+                client.connect(table)
         newest = max(client.table["version"] for client in self.clients)
         for client in self.clients:
             self.complete(client)
@@ -232,7 +232,7 @@ class CrashTest:
             newest = max(newest, client.table["version"])
         latest = max(self.clients, key=lambda client: client.table["version"])
         if latest.table["status"] != "over" and latest.table["seats"][latest.table["to_move"]]["bot"]:
-            latest.hear()
+            latest.receive()
 
     # Checks
 
@@ -254,7 +254,7 @@ class CrashTest:
     def send_again(self, client: Client, table: str, id: str, version: int) -> None:
         """Sends another command with a used id: the reply is that of the first one."""
         if client.socket is None:
-            client.go(table)
+            client.connect(table)
         answer = client.do("resign", id=id)
         assert (answer["say"], answer["version"]) == ("done", version), answer
 

@@ -70,7 +70,7 @@ class InProcessServer:
     def __init__(self, app: Any, state: Any, clock: SettableClock) -> None:
         self.clock = clock
         self.live, self.store, self.signer = state.live, state.store, state.signer
-        self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://house")
+        self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://server")
 
     def set_table(self, table: Table) -> None:
         """Replaces the table in memory."""

@@ -1,0 +1,49 @@
+"""A server on a free port, in a thread, with its clients."""
+
+from __future__ import annotations
+
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+import uvicorn
+
+from etoile.server.app import create_app
+from etoile.server.config import default_websocket, uvicorn_config
+from etoile.server.serve import listen
+from tests.support.client import Client
+
+
+class RunningServer:
+    """Starts at once; can be closed and opened again on another port."""
+
+    def __init__(self, database: str, **options: Any) -> None:
+        self.database = database
+        self.options = options
+        self.clients: list[Client] = []
+        self.open()
+
+    def open(self) -> None:
+        listener = listen("127.0.0.1", 0)
+        self.address = f"127.0.0.1:{listener.getsockname()[1]}"
+        app = create_app(self.database, **self.options)
+        self.uvicorn = uvicorn.Server(uvicorn_config(app, default_websocket()))
+        self.thread = Thread(target=self.uvicorn.run, kwargs={"sockets": [listener]}, daemon=True)
+        self.thread.start()
+        end = monotonic() + 30
+        while not self.uvicorn.started:
+            assert self.thread.is_alive(), "the server has ended"
+            assert monotonic() < end, "the server does not start"
+            sleep(0.01)
+
+    def new_client(self, name: str = "", **headers: str) -> Client:
+        """Creates a new client."""
+        client = Client(self.address, name, headers)
+        self.clients.append(client)
+        return client
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.disconnect()
+        self.uvicorn.should_exit = True
+        self.thread.join()
