@@ -10,7 +10,6 @@ from argon2 import PasswordHasher
 
 from etoile.core.game import NOBODY
 from etoile.server.http import accounts
-from tests.server.test_operation import closed_with
 from tests.server.test_protocol import ME, OPEN, ROBOT, refused, two
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
@@ -73,7 +72,7 @@ def test_another_passphrase_signs_everybody_else_out(server: RunningServer) -> N
     thief.connect(ana.open("ecliptic", ME, OPEN))
     refused(set_credentials(ana, passphrase="another passphrase"), "account-wrong")
     assert set_credentials(ana, passphrase="another passphrase", current=PASSPHRASE)["login"] == "ana"
-    assert closed_with(thief) == 4012
+    assert thief.close_code() == 4012
     assert thief.web.get("/api/self").status_code == 401
     assert ana.web.get("/api/self").status_code == 200
     assert sign_in(thief) == 401

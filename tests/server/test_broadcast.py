@@ -27,7 +27,7 @@ NOW = 10**12
 )
 def test_every_player_is_sent_his_view(
     table: tuple[str, dict[str, str]], seating: str, gallery: int, steps: list[int], finish: bool
-):
+) -> None:
     driver = RandomTableDriver(*table, seating, gallery)
     sent = 0
     update: TableUpdate | None = None

@@ -66,7 +66,7 @@ def play(tmp_path: Path, scenario: Callable[[Game], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def test_a_move_is_durable_before_it_is_acknowledged_and_executed_once(tmp_path: Path):
+def test_a_move_is_durable_before_it_is_acknowledged_and_executed_once(tmp_path: Path) -> None:
     async def scenario(playing: Game) -> None:
         before, move = playing.table.version, playing.legal()
         assert await playing.submit(move, "first") == before + 1
@@ -76,7 +76,7 @@ def test_a_move_is_durable_before_it_is_acknowledged_and_executed_once(tmp_path:
     play(tmp_path, scenario)
 
 
-def test_a_move_that_is_refused_changes_nothing(tmp_path: Path):
+def test_a_move_that_is_refused_changes_nothing(tmp_path: Path) -> None:
     async def scenario(playing: Game) -> None:
         before = playing.table.version
         assert isinstance(await playing.submit("nonsense", "first"), Problem)
@@ -85,7 +85,7 @@ def test_a_move_that_is_refused_changes_nothing(tmp_path: Path):
     play(tmp_path, scenario)
 
 
-def test_simultaneous_moves_are_executed_in_order(tmp_path: Path):
+def test_simultaneous_moves_are_executed_in_order(tmp_path: Path) -> None:
     async def scenario(playing: Game) -> None:
         before, move = playing.table.version, playing.legal()
         outcomes: list[int | Exception] = []
@@ -99,7 +99,7 @@ def test_simultaneous_moves_are_executed_in_order(tmp_path: Path):
     play(tmp_path, scenario)
 
 
-def test_a_move_is_retried_after_a_conflict_with_another_process(tmp_path: Path):
+def test_a_move_is_retried_after_a_conflict_with_another_process(tmp_path: Path) -> None:
     async def scenario(playing: Game) -> None:
         before = playing.table.version
         other = Store.open(str(tmp_path / "etoile.db"))
@@ -115,7 +115,7 @@ def test_a_move_is_retried_after_a_conflict_with_another_process(tmp_path: Path)
     play(tmp_path, scenario)
 
 
-def test_a_move_that_cannot_be_written_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_move_that_cannot_be_written_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise OSError("the disk is full")
 

@@ -148,9 +148,10 @@ class EchoServer:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SOCKET_BUFFER_BYTES)
         opened.connect(("127.0.0.1", self.port))
         url = f"ws://127.0.0.1:{self.port}/"
-        return connect(
+        client: ClientConnection = connect(
             url, sock=opened, compression=None, max_size=None, ping_interval=None, open_timeout=TIMEOUT_S, **options
         )
+        return client
 
     def run(self, action: Callable[[], object]) -> None:
         """Runs an action in the server's event loop."""
@@ -216,19 +217,19 @@ def text_frame(text: str) -> bytes:
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 1_000, 20_000])
-def test_a_text_in_one_frame(client: ClientConnection, size: int):
+def test_a_text_in_one_frame(client: ClientConnection, size: int) -> None:
     for text in ("x" * size, "é" * (size // 2)):
         client.send(text)
         assert receive(client) == text
 
 
-def test_a_text_that_arrives_byte_by_byte(client: ClientConnection):
+def test_a_text_that_arrives_byte_by_byte(client: ClientConnection) -> None:
     for byte in frame(RNG, 1, "é, in pieces".encode()) + frame(RNG, 1, b"next"):
         client.socket.sendall(bytes([byte]))
     assert [receive(client), receive(client)] == ["é, in pieces", "next"]
 
 
-def test_a_fragmented_text(client: ClientConnection):
+def test_a_fragmented_text(client: ClientConnection) -> None:
     data = "fragmented é".encode()
     client.socket.sendall(frame(RNG, 1, data[:5], last=False) + frame(RNG, 9, b"x") + frame(RNG, 0, data[5:]))
     assert receive(client) == "fragmented é"
@@ -237,20 +238,20 @@ def test_a_fragmented_text(client: ClientConnection):
     assert [receive(client), receive(client)] == ["three more pieces", "whole"]
 
 
-def test_a_binary_message_is_reported_without_its_content(client: ClientConnection):
+def test_a_binary_message_is_reported_without_its_content(client: ClientConnection) -> None:
     client.send(b"\x00\xff")
     client.send("text")
     assert [receive(client), receive(client)] == ["binary", "text"]
 
 
-def test_invalid_utf_8_closes_the_connection(echo: EchoServer, client: ClientConnection):
+def test_invalid_utf_8_closes_the_connection(echo: EchoServer, client: ClientConnection) -> None:
     client.socket.sendall(frame(RNG, 1, b"\xff\xfe"))
     assert close_code(client) == 1007
     wait_until(lambda: echo.ended == 1)
     assert echo.sessions[0].texts == []
 
 
-def test_pings_are_answered_and_unsolicited_pongs_are_ignored(client: ClientConnection):
+def test_pings_are_answered_and_unsolicited_pongs_are_ignored(client: ClientConnection) -> None:
     client.pong(b"unsolicited")
     assert client.ping(b"alive").wait(TIMEOUT_S)
     client.send("text")
@@ -258,26 +259,26 @@ def test_pings_are_answered_and_unsolicited_pongs_are_ignored(client: ClientConn
 
 
 @pytest.mark.parametrize("size", [MAX_FRAME_BYTES + 1, 200_000])
-def test_a_frame_above_the_limit_closes_the_connection(echo: EchoServer, client: ClientConnection, size: int):
+def test_a_frame_above_the_limit_closes_the_connection(echo: EchoServer, client: ClientConnection, size: int) -> None:
     client.socket.sendall(frame(RNG, 1, b"the beginning", length=size))
     assert close_code(client) == 1009
     wait_until(lambda: echo.ended == 1)
     assert echo.sessions[0].texts == []
 
 
-def test_a_frame_at_the_limit_is_delivered(echo: EchoServer, client: ClientConnection):
+def test_a_frame_at_the_limit_is_delivered(echo: EchoServer, client: ClientConnection) -> None:
     client.socket.sendall(frame(RNG, 1, b"x" * MAX_FRAME_BYTES))
     wait_until(lambda: [len(text) for text in echo.sessions[0].texts] == [MAX_FRAME_BYTES])
 
 
 @pytest.mark.parametrize("command", ["now", "later"])
-def test_many_messages_at_once_are_answered_in_order(client: ClientConnection, command: str):
+def test_many_messages_at_once_are_answered_in_order(client: ClientConnection, command: str) -> None:
     texts = [f"{command} {number}" for number in range(500)]
     client.socket.sendall(b"".join(text_frame(text) for text in texts))
     assert [receive(client) for _ in texts] == texts
 
 
-def test_the_server_stops_reading_while_a_session_awaits_its_reply(echo: EchoServer, client: ClientConnection):
+def test_the_server_stops_reading_while_a_session_awaits_its_reply(echo: EchoServer, client: ClientConnection) -> None:
     client.send("pause")
     wait_until(lambda: echo.sessions[0].awaiting_reply)
     data = text_frame(LARGE) * FLOOD
@@ -299,7 +300,7 @@ def test_the_server_stops_reading_while_a_session_awaits_its_reply(echo: EchoSer
 
 def test_a_handler_that_fails_closes_only_its_connection(
     echo: EchoServer, client: ClientConnection, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     with echo.connect() as other:
         client.send("fail now")
         assert close_code(client) == 1011
@@ -311,7 +312,7 @@ def test_a_handler_that_fails_closes_only_its_connection(
 # Output
 
 
-def test_a_slow_reader_receives_everything_in_order(echo: EchoServer):
+def test_a_slow_reader_receives_everything_in_order(echo: EchoServer) -> None:
     with echo.connect(max_queue=1) as client:
         client.send(f"flood {FLOOD}")
         wait_until(lambda: bool(echo.sessions) and echo.sessions[0].paused)
@@ -320,7 +321,7 @@ def test_a_slow_reader_receives_everything_in_order(echo: EchoServer):
     assert echo.sessions[0].writable_again
 
 
-def test_a_client_that_does_not_read_is_disconnected(echo: EchoServer):
+def test_a_client_that_does_not_read_is_disconnected(echo: EchoServer) -> None:
     with echo.connect(max_queue=1) as client:
         client.send("flood 1000")
         wait_until(lambda: bool(echo.sessions) and echo.sessions[0].closed)
@@ -331,7 +332,7 @@ def test_a_client_that_does_not_read_is_disconnected(echo: EchoServer):
 
 
 @pytest.mark.parametrize("code", [1000, 1011, 4004, 4999])
-def test_pending_output_is_sent_before_the_close_frame(echo: EchoServer, client: ClientConnection, code: int):
+def test_pending_output_is_sent_before_the_close_frame(echo: EchoServer, client: ClientConnection, code: int) -> None:
     client.send(f"close {code}")
     assert [receive(client) for _ in range(100)] == [str(number) for number in range(100)]
     assert close_code(client) == code
@@ -341,19 +342,19 @@ def test_pending_output_is_sent_before_the_close_frame(echo: EchoServer, client:
 # The end of a connection
 
 
-def test_messages_after_the_close_are_not_answered(echo: EchoServer, client: ClientConnection):
+def test_messages_after_the_close_are_not_answered(echo: EchoServer, client: ClientConnection) -> None:
     client.socket.sendall(b"".join(text_frame(text) for text in ("close 4001", "one", "two")))
     assert receive_rest(client) == ([str(number) for number in range(100)], 4001)
     wait_until(lambda: echo.ended == 1)
 
 
-def test_a_client_that_closes(echo: EchoServer, client: ClientConnection):
+def test_a_client_that_closes(echo: EchoServer, client: ClientConnection) -> None:
     client.close(4321)
     assert client.close_code == 4321
     wait_until(lambda: echo.ended == 1)
 
 
-def test_a_client_that_vanishes(echo: EchoServer, caplog: pytest.LogCaptureFixture):
+def test_a_client_that_vanishes(echo: EchoServer, caplog: pytest.LogCaptureFixture) -> None:
     with echo.connect() as client:
         client.send("flood 2")
         wait_until(lambda: bool(echo.sessions) and bool(echo.sessions[0].texts))
@@ -367,14 +368,14 @@ def test_a_client_that_vanishes(echo: EchoServer, caplog: pytest.LogCaptureFixtu
     assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-def test_a_text_after_the_clients_close_frame_is_ignored(echo: EchoServer, client: ClientConnection):
+def test_a_text_after_the_clients_close_frame_is_ignored(echo: EchoServer, client: ClientConnection) -> None:
     client.socket.sendall(frame(RNG, 8, b"\x03\xe8") + text_frame("late"))
     assert close_code(client) in (1000, 1002, None)
     wait_until(lambda: echo.ended == 1)
     assert echo.sessions[0].texts == []
 
 
-def test_a_server_that_stops_disconnects_its_clients(echo: EchoServer, client: ClientConnection):
+def test_a_server_that_stops_disconnects_its_clients(echo: EchoServer, client: ClientConnection) -> None:
     client.send("text")
     assert receive(client) == "text"
     echo.close()

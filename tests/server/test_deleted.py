@@ -49,7 +49,7 @@ async def delete_amid(database: str) -> None:
     store.close()
 
 
-def test_a_player_deleted_while_others_go_on_is_mentioned_nowhere(tmp_path: Path):
+def test_a_player_deleted_while_others_go_on_is_mentioned_nowhere(tmp_path: Path) -> None:
     database = str(tmp_path / "etoile.db")
     asyncio.run(delete_amid(database))
     store = Store.open(database)
@@ -57,6 +57,7 @@ def test_a_player_deleted_while_others_go_on_is_mentioned_nowhere(tmp_path: Path
     assert len(listed) == 2
     for table_id, row in listed.items():
         table = store.table(table_id)
+        assert table
         assert ANA.id not in str(table)
         assert "Ana" not in str(row)
         listed_facts = [row[name] for name in ("host", "free", "to_move", "changed_at")]
@@ -65,7 +66,7 @@ def test_a_player_deleted_while_others_go_on_is_mentioned_nowhere(tmp_path: Path
     store.close()
 
 
-def test_a_player_deleted_meanwhile_gets_no_account(tmp_path: Path):
+def test_a_player_deleted_meanwhile_gets_no_account(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "etoile.db"))
     with pytest.raises(Problem, match="wire-stranger"):
         store.players.set_credentials(ANA.id, "ana", "a hash").result()
@@ -94,5 +95,5 @@ async def delete_amid_a_rematch(database: str) -> None:
     store.close()
 
 
-def test_a_player_deleted_during_a_rematch_is_mentioned_nowhere(tmp_path: Path):
+def test_a_player_deleted_during_a_rematch_is_mentioned_nowhere(tmp_path: Path) -> None:
     asyncio.run(delete_amid_a_rematch(str(tmp_path / "etoile.db")))

@@ -65,7 +65,7 @@ class Server:
         self.received: list[dict[str, Any]] = []
         self.transport = RecordingTransport()
         config = uvicorn.Config(
-            self.app,  # type: ignore[arg-type]
+            self.app,
             interface="asgi3",
             log_config=None,
             ws_max_size=MAX_SIZE,
@@ -147,7 +147,7 @@ CUTS = st.lists(st.integers(0, 10**6), max_size=8)
 
 
 @given(chance=st.randoms(use_true_random=False), count=st.integers(1, 6), cuts=CUTS)
-def test_the_fast_path_reads_what_uvicorn_would_have_read(chance: Random, count: int, cuts: list[int]):
+def test_the_fast_path_reads_what_uvicorn_would_have_read(chance: Random, count: int, cuts: list[int]) -> None:
     """Valid and invalid frames are in separate pieces: uvicorn drops valid frames that arrive together with invalid ones."""
 
     async def both() -> None:
@@ -158,7 +158,7 @@ def test_the_fast_path_reads_what_uvicorn_would_have_read(chance: Random, count:
 
 
 @given(sizes=st.lists(st.sampled_from((0, 1, 125, 126, 127, 300, 1_000)), min_size=1, max_size=12), cuts=CUTS)
-def test_texts_are_read_in_order_however_they_are_cut(sizes: list[int], cuts: list[int]):
+def test_texts_are_read_in_order_however_they_are_cut(sizes: list[int], cuts: list[int]) -> None:
     texts = ["x" * size for size in sizes]
     pieces = cut(b"".join(frame(Random(1), 1, text.encode()) for text in texts), cuts)
     received, sent, closed = asyncio.run(Server.of(FastConnection, pieces))
@@ -167,7 +167,7 @@ def test_texts_are_read_in_order_however_they_are_cut(sizes: list[int], cuts: li
 
 
 @given(sizes=st.lists(st.sampled_from((0, 1, 125, 126, 127, 65_535, 65_536, 70_000)), max_size=5))
-def test_a_client_reads_what_was_sent(sizes: list[int]):
+def test_a_client_reads_what_was_sent(sizes: list[int]) -> None:
     async def send() -> list[bytes]:
         server = Server(FastConnection)
         await iterate()
@@ -215,7 +215,7 @@ async def batched_servers(*sessions: RecordingSession) -> list[Server]:
     return servers
 
 
-def test_a_handler_that_fails_closes_only_its_connection():
+def test_a_handler_that_fails_closes_only_its_connection() -> None:
     async def run() -> None:
         sessions = RecordingSession(fails=True), RecordingSession()
         servers = await batched_servers(*sessions)
@@ -231,7 +231,7 @@ def test_a_handler_that_fails_closes_only_its_connection():
     asyncio.run(run())
 
 
-def test_a_flush_that_fails_closes_only_its_connection(caplog: pytest.LogCaptureFixture):
+def test_a_flush_that_fails_closes_only_its_connection(caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
         servers = await batched_servers(RecordingSession(), RecordingSession(), RecordingSession())
         servers[0].transport.broken = True
@@ -252,7 +252,7 @@ def test_a_flush_that_fails_closes_only_its_connection(caplog: pytest.LogCapture
     assert messages == ["a flush failed", "a flush failed", "a close failed"]
 
 
-def test_reading_is_paused_while_too_many_messages_are_pending():
+def test_reading_is_paused_while_too_many_messages_are_pending() -> None:
     async def run() -> None:
         server = Server(FastConnection)
         await iterate()
@@ -267,7 +267,7 @@ def test_reading_is_paused_while_too_many_messages_are_pending():
     asyncio.run(run())
 
 
-def test_a_connection_that_uvicorn_closed_is_not_closed_again():
+def test_a_connection_that_uvicorn_closed_is_not_closed_again() -> None:
     async def run() -> None:
         server = Server(FastConnection)
         await iterate()

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.server.fuzz import fuzz
 
 
-def test_no_input_causes_a_server_error(tmp_path: Path):
+def test_no_input_causes_a_server_error(tmp_path: Path) -> None:
     recorder = fuzz(3_000, 7, tmp_path)
     assert recorder.errors == []
     assert sum(recorder.sent.values()) >= 3_000

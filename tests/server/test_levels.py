@@ -6,7 +6,7 @@ from etoile.bots.levels import LEVELS
 from tests.support.running_server import RunningServer
 
 
-def test_levels_are_listed_from_the_weakest_to_the_strongest(server: RunningServer):
+def test_levels_are_listed_from_the_weakest_to_the_strongest(server: RunningServer) -> None:
     ana = server.new_client()
     levels = ana.get("/api/levels")
     assert levels == list(LEVELS)

@@ -15,7 +15,7 @@ def quick(client: Client, game: str = "ecliptic", **wish: object) -> dict[str, o
     return table
 
 
-def test_two_who_want_the_same_play_at_once(server: RunningServer):
+def test_two_who_want_the_same_play_at_once(server: RunningServer) -> None:
     ana, ben = server.new_client("Ana"), server.new_client("Ben")
     waiting = quick(ana)
     assert waiting["status"] == "waiting"
@@ -25,7 +25,7 @@ def test_two_who_want_the_same_play_at_once(server: RunningServer):
     assert table["yours"] == [1]
 
 
-def test_who_asks_again_waits_at_the_same_table(server: RunningServer):
+def test_who_asks_again_waits_at_the_same_table(server: RunningServer) -> None:
     ana = server.new_client()
     assert quick(ana)["id"] == quick(ana)["id"]
 
@@ -33,20 +33,20 @@ def test_who_asks_again_waits_at_the_same_table(server: RunningServer):
 @pytest.mark.parametrize(
     "wish", [{"game": "moonlight"}, {"options": {"first": "white"}}, {"clock": {"per_move": 60}}, {"rated": True}]
 )
-def test_who_wants_something_else_waits_elsewhere(server: RunningServer, wish: dict[str, object]):
+def test_who_wants_something_else_waits_elsewhere(server: RunningServer, wish: dict[str, object]) -> None:
     ana, ben = server.new_client(), server.new_client()
     first = quick(ana)
     game = str(wish.pop("game", "ecliptic"))
     assert quick(ben, game, **wish)["id"] != first["id"]
 
 
-def test_three_make_a_table_for_three(server: RunningServer):
+def test_three_make_a_table_for_three(server: RunningServer) -> None:
     tables = [quick(server.new_client(), "soleil-lune", options={"players": "3"}) for _ in range(3)]
     assert [table["status"] for table in tables] == ["waiting", "waiting", "playing"]
     assert len({table["id"] for table in tables}) == 1
 
 
-def test_the_lobby_tells_what_is_played_and_by_whom(server: RunningServer):
+def test_the_lobby_tells_what_is_played_and_by_whom(server: RunningServer) -> None:
     ana = server.new_client("Ana")
     ana.open("soleil-lune", ME, OPEN, OPEN, options={"players": "3"}, clock={"per_move": 60}, public=True)
     (row,) = server.new_client().get("/api/tables")
@@ -56,7 +56,7 @@ def test_the_lobby_tells_what_is_played_and_by_whom(server: RunningServer):
     assert (row["free"], row["rated"], row["host"]) == (2, False, ana.id)
 
 
-def test_one_finds_the_games_that_wait_for_ones_move(server: RunningServer):
+def test_one_finds_the_games_that_wait_for_ones_move(server: RunningServer) -> None:
     one, other = two(server)
     (row,) = one.get("/api/self/tables")
     assert row["to_move"] == one.id
@@ -68,7 +68,7 @@ def test_one_finds_the_games_that_wait_for_ones_move(server: RunningServer):
     assert (row["status"], row["to_move"]) == ("over", "")
 
 
-def test_a_friend_is_invited_by_a_link_and_a_picture(server: RunningServer):
+def test_a_friend_is_invited_by_a_link_and_a_picture(server: RunningServer) -> None:
     ana = server.new_client()
     table = ana.open("ecliptic", ME, OPEN)
     link = ana.get(f"/api/tables/{table}/invitation")["link"]
@@ -80,7 +80,7 @@ def test_a_friend_is_invited_by_a_link_and_a_picture(server: RunningServer):
         assert ana.web.get(f"/api/tables/nowhere/{path}").status_code == 404
 
 
-def test_one_cannot_open_tables_without_end(server: RunningServer, monkeypatch: pytest.MonkeyPatch):
+def test_one_cannot_open_tables_without_end(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MAX_OPEN_TABLES", 3)
     ana = server.new_client()
     for _ in range(3):

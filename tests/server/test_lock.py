@@ -7,7 +7,7 @@ import asyncio
 from etoile.server.live.lock import TableLock
 
 
-def test_try_acquire_succeeds_only_if_the_lock_is_free():
+def test_try_acquire_succeeds_only_if_the_lock_is_free() -> None:
     lock = TableLock()
     assert lock.try_acquire()
     assert not lock.try_acquire()
@@ -15,7 +15,7 @@ def test_try_acquire_succeeds_only_if_the_lock_is_free():
     assert lock.try_acquire()
 
 
-def test_waiters_acquire_the_lock_in_order():
+def test_waiters_acquire_the_lock_in_order() -> None:
     async def run() -> list[int]:
         lock, order = TableLock(), list[int]()
 
@@ -32,7 +32,7 @@ def test_waiters_acquire_the_lock_in_order():
     assert asyncio.run(run()) == [0, 1, 2, 3, 4]
 
 
-def test_a_cancelled_waiter_passes_the_lock_on():
+def test_a_cancelled_waiter_passes_the_lock_on() -> None:
     async def run() -> None:
         lock = TableLock()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from etoile.core.refusal import Problem
@@ -42,16 +42,6 @@ def open_socket(client: Client) -> ClientConnection:
 def say(client: Client, do: str, **facts: object) -> None:
     """Sends a command without waiting for the reply."""
     open_socket(client).send(json.dumps({"v": 1, "id": "last", "command": {"do": do, **facts}}))
-
-
-def closed_with(client: Client) -> int:
-    """Receives until the socket is closed and returns the close code."""
-    try:
-        while True:
-            client.receive()
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return closed.rcvd.code
 
 
 def test_the_health_route_reports_ok(server: RunningServer) -> None:
@@ -118,7 +108,7 @@ def test_too_many_requests_are_rejected(tmp_path: Path) -> None:
 def test_a_socket_where_nothing_is_said_is_closed(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "IDLE_TIMEOUT_S", 0.3)
     one, _ = two(server)
-    assert closed_with(one) == 4010
+    assert one.close_code() == 4010
 
 
 def test_a_client_that_goes_while_it_is_answered_harms_nobody(server: RunningServer) -> None:
@@ -145,7 +135,7 @@ def test_a_backup_taken_while_a_game_runs_can_be_played_on(server: RunningServer
     mover = one if one.my_turn else other
     say(mover, "move", move=mover.table["moves"][0])
     for client in (one, other):
-        assert closed_with(client) == 4012
+        assert client.close_code() == 4012
         client.connect(table, after=0)
         assert client.table["version"] == kept
     play_on(one, other, moves=4)
@@ -159,7 +149,7 @@ def test_bots_go_on_after_a_restore(server: RunningServer, tmp_path: Path) -> No
     back_up(server.database, tmp_path / "backup.db")
     restore(tmp_path / "backup.db", server.database, replace=True)
     say(ana, "say", text="is anybody there?")
-    assert closed_with(ana) == 4012
+    assert ana.close_code() == 4012
     ana.connect(table, after=0)
     assert ana.wait_for_turn()
 

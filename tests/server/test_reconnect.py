@@ -82,7 +82,7 @@ def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
     finish: bool,
     later: list[int],
     lost: int,
-):
+) -> None:
     driver = RandomTableDriver(*table, seating, gallery)
     for listener in play(driver, steps, finish, later):
         whole = view_entries(driver.table, listener.player.id)

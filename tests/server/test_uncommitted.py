@@ -108,13 +108,18 @@ class RecordingWatcher:
         self.disconnected = True
 
 
+def first_move(table: Table) -> Move:
+    assert table.match
+    return Move(next(iter(table.match.legal_moves())))
+
+
 @pytest.mark.parametrize("command", [Move(""), Resign(), Say("hello")], ids=lambda command: type(command).__name__)
-def test_uncommitted_entries_are_invisible(database: str, command: Any):
+def test_uncommitted_entries_are_invisible(database: str, command: Any) -> None:
     async def scenario(live: LiveService) -> None:
         table_id = await begin(live, BOTH_HANDS)
         cached = live.registry.tables[table_id]
         before, version = cached.table, cached.table.version
-        submitted = Move(next(iter(before.match.legal_moves()))) if isinstance(command, Move) else command
+        submitted = first_move(before) if isinstance(command, Move) else command
         blocked, free = Event(), Event()
 
         def block(_: Any) -> None:
@@ -128,6 +133,7 @@ def test_uncommitted_entries_are_invisible(database: str, command: Any):
         await until(lambda: cached.lock.locked and not live.queue.jobs)
         pending, kept = (cached.table.version, cached.table.status), live.store.table(table_id)
         free.set()
+        assert kept
         assert pending == (kept.version, kept.status) == (version, PLAYING)
         assert await outcome == live.registry.tables[table_id].table.version > version
         check(live, table_id)
@@ -137,12 +143,14 @@ def test_uncommitted_entries_are_invisible(database: str, command: Any):
 
 @pytest.mark.parametrize("reread", ["works", "fails"])
 @pytest.mark.parametrize("quickly", [True, False])
-def test_a_write_that_fails_leaves_nothing(database: str, monkeypatch: pytest.MonkeyPatch, reread: str, quickly: bool):
+def test_a_write_that_fails_leaves_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch, reread: str, quickly: bool
+) -> None:
     async def scenario(live: LiveService) -> None:
         table_id = await begin(live, BOTH_HANDS)
         before, watching = live.registry.tables[table_id].table, RecordingWatcher()
         await live.registry.watch(table_id, watching, lambda _: None)
-        version, move = before.version, Move(next(iter(before.match.legal_moves())))
+        version, move = before.version, first_move(before)
 
         async def make() -> Any:
             if not quickly:
@@ -172,7 +180,7 @@ def test_a_write_that_fails_leaves_nothing(database: str, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("reread", ["works", "fails"])
-def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypatch: pytest.MonkeyPatch, reread: str):
+def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypatch: pytest.MonkeyPatch, reread: str) -> None:
     async def scenario(live: LiveService) -> None:
         table_id = await begin(live, AGAINST_BOT)
         await until(lambda: not bots_turn(live.registry.tables[table_id].table))
@@ -195,8 +203,7 @@ def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypat
 
             broken.setattr(live.writer, "publish", publish_and_break)
             while not version:
-                legal = live.registry.tables[table_id].table.match.legal_moves()
-                await live.commands.execute(table_id, ANA, Move(next(iter(legal))), "")
+                await live.commands.execute(table_id, ANA, first_move(live.registry.tables[table_id].table), "")
             await until(failed.is_set)
             await until(lambda: not any(each.lock.locked for each in live.registry.tables.values()))
             assert all(each.table.version == version for each in live.registry.tables.values())
@@ -206,7 +213,7 @@ def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypat
     play(database, scenario)
 
 
-def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = SettableClock()
 
     async def scenario(live: LiveService) -> None:
@@ -233,7 +240,7 @@ def test_a_clock_whose_end_cannot_be_written_ends_later(database: str, monkeypat
     play(database, scenario, now=clock)
 
 
-def test_a_rematch_whose_table_cannot_be_written_is_none(database: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_rematch_whose_table_cannot_be_written_is_none(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(live: LiveService) -> None:
         table_id = await begin(live, BOTH_HANDS)
         await live.commands.execute(table_id, ANA, Resign(), "")
@@ -252,7 +259,7 @@ def test_a_rematch_whose_table_cannot_be_written_is_none(database: str, monkeypa
     play(database, scenario)
 
 
-def test_a_cancelled_command_is_broadcast_once_it_is_committed(database: str):
+def test_a_cancelled_command_is_broadcast_once_it_is_committed(database: str) -> None:
     async def scenario(live: LiveService) -> None:
         table_id = await begin(live, BOTH_HANDS)
         watching = RecordingWatcher()
@@ -275,19 +282,20 @@ def test_a_cancelled_command_is_broadcast_once_it_is_committed(database: str):
     play(database, scenario)
 
 
-def test_a_write_that_ends_after_the_close_starts_no_bot(database: str):
+def test_a_write_that_ends_after_the_close_starts_no_bot(database: str) -> None:
     async def scenario(live: LiveService) -> None:
         live.bots.min_delay_s = 60  # the bot's move stays pending
         table_id = await begin(live, AGAINST_BOT)
         cached = live.registry.tables[table_id]
         while not bots_turn(cached.table):
-            await live.commands.execute(table_id, ANA, Move(next(iter(cached.table.match.legal_moves()))), "")
+            await live.commands.execute(table_id, ANA, first_move(cached.table), "")
         free = Event()
         live.queue.enqueue_write(lambda _: free.wait(30), lambda *_: None)
         saying = asyncio.create_task(live.commands.execute(table_id, ANA, Say("one"), ""))
         await until(lambda: cached.lock.locked and not live.queue.jobs)
         version, bot = cached.table.version, cached.bot_task
         await live.close()
+        assert bot
         await until(bot.done)
         free.set()
         await saying
@@ -329,7 +337,7 @@ def seen(client: Client, table_id: str) -> dict[str, Any]:
     return dict(answer.json())
 
 
-def test_a_stopped_database_reveals_nothing_uncommitted(served: tuple[RunningServer, Any]):
+def test_a_stopped_database_reveals_nothing_uncommitted(served: tuple[RunningServer, Any]) -> None:
     server, database = served
     one, other = two(server)
     stranger = server.new_client()

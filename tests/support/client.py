@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 TIMEOUT_S = 30
@@ -68,10 +69,23 @@ class Client:
             self.entries += message["entries"]
         return message
 
-    def send(self, text: str) -> dict[str, Any]:
-        """Sends a text and returns its reply."""
+    def close_code(self) -> int:
+        """Receives messages until the server closes the socket; returns the close code."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
+
+    def send_text(self, text: str) -> None:
+        """Sends a text without waiting for its reply."""
         assert self.socket is not None
         self.socket.send(text)
+
+    def send(self, text: str) -> dict[str, Any]:
+        """Sends a text and returns its reply."""
+        self.send_text(text)
         while (message := self.receive())["say"] == "update":
             if message["done"] is not None and json.dumps(message["done"]) in text:
                 return {"say": "done", "id": message["done"], "version": message["entries"][-1]["version"], "v": 1}
@@ -95,4 +109,4 @@ class Client:
         """Receives messages until it is this player's turn; returns False if the game is over."""
         while not self.my_turn and self.table["status"] != "over":
             self.receive()
-        return self.table["status"] != "over"
+        return bool(self.table["status"] != "over")

@@ -239,9 +239,9 @@ class CrashTest:
     def check_entries(self, table: str) -> None:
         """The entries that each client received equal those of a new one; a repeated command is recognised by its id."""
         for client in self.clients:
-            self.retry(client.go, table)
+            self.retry(client.connect, table)
             received = client.entries
-            self.retry(client.go, table, 0)
+            self.retry(client.connect, table, 0)
             assert client.entries == received
             own = [
                 (id, version)

@@ -53,7 +53,14 @@ MAX_SESSIONS = 3
 """Number of sockets per client."""
 WEAK = list(LEVELS)[:2]
 """Fast levels."""
-CLOCKS = ({}, {}, {"per_move": 5}, {"per_move": 6, "at_zero": "bot"}, {"total": 30, "increment": 1}, {"per_move": 259_200})
+CLOCKS: tuple[dict[str, object], ...] = (
+    {},
+    {},
+    {"per_move": 5},
+    {"per_move": 6, "at_zero": "bot"},
+    {"total": 30, "increment": 1},
+    {"per_move": 259_200},
+)
 TALK = ("bonsoir", "Ça va ?", "🌙", "x" * 300, "<b>hello</b>", "{ $what }")
 
 
@@ -371,7 +378,7 @@ class FuzzClient:
         if session is None:
             await self.go()
             return
-        where = {"do": "go", "table": self.some_table()}
+        where: dict[str, object] = {"do": "go", "table": self.some_table()}
         if self.rng.random() < 0.5:
             where["after"] = self.rng.choice((0, 1, 5, 10**9))
         request = self.request(where)

@@ -25,7 +25,7 @@ SHORT_TIMEOUT_S = 0.2
 """Time to wait where no answer is required."""
 FRAMEWORK_ANSWERS = (b"Invalid HTTP request received.", b"Failed to open a WebSocket connection")
 """Answers of uvicorn to input that never reaches the application."""
-ANY_ANSWER = (b"",)
+ANY_ANSWER: tuple[bytes, ...] = (b"",)
 """For requests whose answer has no room for a sentence."""
 RETRY_CODES = ("table-busy", "table-restored", "house-restored")
 UNBUILT = tuple(Translator(language).say("page-unbuilt").encode() for language in LANGUAGES)

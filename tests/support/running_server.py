@@ -36,6 +36,12 @@ class RunningServer:
             assert monotonic() < end, "the server does not start"
             sleep(0.01)
 
+    @property
+    def state(self) -> Any:
+        """State of the application: store, live tables, signer."""
+        app: Any = self.uvicorn.config.app
+        return app.app.state
+
     def new_client(self, name: str = "", **headers: str) -> Client:
         """Creates a new client."""
         client = Client(self.address, name, headers)
