@@ -19,8 +19,6 @@ from tests.support.in_process_server import InProcessServer
 from tests.support.random_table import EVE, PEOPLE, STRANGER, VARIANTS, RandomTableDriver
 
 SIMULATIONS = 24
-ALL_CHECKED_MOVES, CHECK_INTERVAL = 12, 25
-"""Moves up to which every entry is checked, and the interval of checked entries afterwards."""
 
 
 class IndistinguishableHistories(IndistinguishableTables):
@@ -96,10 +94,18 @@ class AnalysisSecrecyCheck(SecrecyCheck):
         return heard
 
 
+@pytest.mark.parametrize(("all_checked", "interval"), [(5, 60), pytest.param(12, 25, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("number", "seating"), tables())
 def test_analysis_reveals_only_what_a_player_may_know(
-    number: int, seating: str, loop: asyncio.Runner, in_process: InProcessServer, monkeypatch: pytest.MonkeyPatch
+    number: int,
+    seating: str,
+    all_checked: int,
+    interval: int,
+    loop: asyncio.Runner,
+    in_process: InProcessServer,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Every entry of the first `all_checked` moves is checked, and afterwards one in `interval`."""
     monkeypatch.setattr(bots, "SIMULATIONS", SIMULATIONS)
     name, variant = VARIANTS[number]
     rng = Rng.of(f"{name} {variant}", f"questions {seating}")
@@ -111,9 +117,7 @@ def test_analysis_reveals_only_what_a_player_may_know(
             await check.compare_responses()
         while not driver.table.ended:
             driver.step(rng)
-            if not driver.table.ended and (
-                len(driver.table.plays) < ALL_CHECKED_MOVES or driver.table.version % CHECK_INTERVAL == 0
-            ):
+            if not driver.table.ended and (len(driver.table.plays) < all_checked or driver.table.version % interval == 0):
                 await check.compare_responses()
 
     loop.run(play())

@@ -75,6 +75,7 @@ def test_bots_play_among_themselves_and_anybody_can_watch(server: RunningServer)
     table = ana.open("moonlight", ROBOT, ROBOT)
     ben.connect(table)
     ana.do("start")
+    ana.disconnect()
     while ben.table["status"] != "over":
         ben.receive()
 
