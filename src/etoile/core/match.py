@@ -35,6 +35,8 @@ class Match:
     position: Any = field(init=False)
     legal_cache: tuple[Any, int, dict[str, int]] = field(default=(None, 0, {}), init=False, repr=False, compare=False)
     """Position, number of moves played and legal moves of the last `legal_moves` call."""
+    outcome_cache: tuple[Any, int, Any, RawEvents] = field(default=(None, 0, None, []), init=False, repr=False, compare=False)
+    """Position, action, position after it and raw events of the last `outcome` call."""
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []
@@ -102,10 +104,19 @@ class Match:
         """Plays a legal action and returns its raw events."""
         return self.put(self.definition.write_move(self.position, action), action)
 
+    def outcome(self, action: int) -> tuple[Any, RawEvents]:
+        """Returns the position after a legal action, and its raw events, without playing it. Cached: a table asks for them
+        before it writes the move and again when it plays it."""
+        before, cached, after, events = self.outcome_cache
+        if before is not self.position or cached != action:
+            after = self.position.copy()
+            events = after.apply_with_events(action)
+            self.outcome_cache = self.position, action, after, events
+        return after, events
+
     def put(self, move: str, action: int) -> RawEvents:
         """Plays a legal move, given by canonical notation and action."""
-        self.position = self.position.copy()
-        events: RawEvents = self.position.apply_with_events(action)
+        self.position, events = self.outcome(action)
         self.moves.append(move)
         return events
 

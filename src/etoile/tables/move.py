@@ -27,8 +27,7 @@ def bot_move(table: Table, action: int) -> list[AnyEntry]:
 
 def move_entries(match: Match, seat: int, action: int, canonical: str = "") -> list[AnyEntry]:
     """Returns the entries of a move, and of the game's end if it ends it. The log stores the canonical notation."""
-    after = match.position.copy()
-    after.apply(action)
+    after, _ = match.outcome(action)
     entries: list[AnyEntry] = [Moved(seat, canonical or match.definition.write_move(match.position, action))]
     if after.over:
         entries.append(Ended("played"))

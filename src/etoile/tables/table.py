@@ -197,9 +197,8 @@ class Table:
         if not isinstance(entry, Moved):
             return self.to_move
         assert self.match is not None
-        position = self.match.position.copy()
-        position.apply(self.match.read(entry.move)[1])
-        return int(position.to_move)
+        after, _ = self.match.outcome(self.match.read(entry.move)[1])
+        return int(after.to_move)
 
     def copy(self) -> Table:
         """Returns a table that is independent under `add`: copies the containers that `add` changes in place."""
