@@ -26,12 +26,12 @@ def environment(home: Path, language: str = "en") -> dict[str, str]:
 def run_etoile(home: Path, *call: str, stdin: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
     """Run a command with a text as input and a data folder.
 
-    The process is forked from one that has already imported the program: the imports take 20 times longer than most commands.
+    The process is forked from one that has already imported the program: the imports take longer than most commands.
     """
     with TemporaryDirectory() as folder:
         paths = [Path(folder) / name for name in ("stdin", "stdout", "stderr")]
         paths[0].write_text(stdin)
-        process = forkserver().Process(target=run_main, args=(call, environment(home, language), os.getcwd(), paths))  # type: ignore[attr-defined]
+        process = forkserver().Process(target=run_main, args=(call, environment(home, language), os.getcwd(), paths))
         process.start()
         process.join(TIMEOUT_S)
         if process.exitcode is None:

@@ -13,6 +13,9 @@ from etoile.core.definition import GameDefinition, RawEvents
 from etoile.core.options import Settings
 from etoile.core.refusal import Problem, Refused
 
+Outcome = tuple[Any, int, Any, RawEvents]
+"""Position, action, position after it and raw events."""
+
 HUMAN = "human"
 FORFEITS = ("resigned", "time")
 """Ways to lose a match before its end."""
@@ -35,8 +38,8 @@ class Match:
     position: Any = field(init=False)
     legal_cache: tuple[Any, int, dict[str, int]] = field(default=(None, 0, {}), init=False, repr=False, compare=False)
     """Position, number of moves played and legal moves of the last `legal_moves` call."""
-    outcome_cache: tuple[Any, int, Any, RawEvents] = field(default=(None, 0, None, []), init=False, repr=False, compare=False)
-    """Position, action, position after it and raw events of the last `outcome` call."""
+    outcome_cache: Outcome = field(default=(None, 0, None, []), init=False, repr=False, compare=False)
+    """Result of the last `outcome` call."""
 
     def __post_init__(self) -> None:
         moves, self.moves = self.moves, []
