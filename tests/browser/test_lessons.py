@@ -79,9 +79,7 @@ def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_server: Runnin
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
 
 
-def test_a_finished_game_is_watched_again_by_anybody_and_its_shuffle_checked(
-    browser: Browser, page_server: RunningServer
-) -> None:
+def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page, visit(browser, page_server.address, PHONE) as stranger:
         begin(page)
         rng = Random(4)
@@ -125,7 +123,7 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: R
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_waited_for_after_the_end_nor_in_the_past(browser: Browser, page_server: RunningServer, game: str) -> None:
+def test_no_turn_is_shown_after_the_end_or_in_the_past(browser: Browser, page_server: RunningServer, game: str) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, find_game(game).title)
         page.locator(f"div.{game}:not(.still, .player-panel)").wait_for()

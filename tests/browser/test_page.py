@@ -209,7 +209,7 @@ def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_server: Ru
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
 
 
-def test_nothing_is_in_anybodys_way_in_moonlight(browser: Browser, page_server: RunningServer) -> None:
+def test_moonlight_is_accessible(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         begin(page, "Moonlight")
         assert not moonlight.over(page)

@@ -241,7 +241,7 @@ def test_a_players_data_can_be_exported_and_deleted(
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_about_people_is_in_anybodys_way(browser: Browser, page_server: RunningServer, theme: str) -> None:
+def test_account_screens_are_accessible(browser: Browser, page_server: RunningServer, theme: str) -> None:
     with visit(browser, page_server.address, PHONE, theme=theme) as page:
         open_account_page(page)
         assert faults(page) == []

@@ -101,7 +101,7 @@ def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: Runnin
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_server: RunningServer, theme: str) -> None:
+def test_the_board_is_accessible(browser: Browser, page_server: RunningServer, theme: str) -> None:
     with visit(browser, page_server.address, DESK, theme=theme) as page:
         open_against_bots(page, players=3)
         rng = Random(7)

@@ -147,7 +147,7 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: Runni
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_in_anybodys_way(browser: Browser, page_server: RunningServer, theme: str) -> None:
+def test_the_board_is_accessible(browser: Browser, page_server: RunningServer, theme: str) -> None:
     with visit(browser, page_server.address, DESK, theme=theme) as page:
         begin(page, "Syzygie")
         rng = Random(9)

@@ -32,7 +32,7 @@ def sign_in(client: Client, login: str = "ana", passphrase: str = PASSPHRASE) ->
     return client.web.post("/api/session", json={"login": login, "passphrase": passphrase}).status_code
 
 
-def test_whoever_comes_first_gets_a_name_and_keeps_it(server: RunningServer) -> None:
+def test_a_first_visitor_gets_a_name_and_keeps_it(server: RunningServer) -> None:
     ana = server.new_client()
     first = ana.get("/api/self")
     assert first["id"] == ana.id
@@ -64,7 +64,7 @@ def test_signing_out_forgets_this_device_only(server: RunningServer) -> None:
     assert ana.web.get("/api/self").status_code == 200
 
 
-def test_another_passphrase_signs_everybody_else_out(server: RunningServer) -> None:
+def test_a_new_passphrase_ends_all_other_sessions(server: RunningServer) -> None:
     ana = server.new_client("Ana")
     set_credentials(ana)
     thief = server.new_client()
@@ -95,7 +95,7 @@ def test_what_cannot_be_an_account(server: RunningServer, login: str, passphrase
     assert ana.get("/api/self")["login"] is None
 
 
-def test_nobody_takes_somebody_elses_account(server: RunningServer) -> None:
+def test_a_login_that_is_taken_is_refused(server: RunningServer) -> None:
     ana, ben = server.new_client(), server.new_client()
     set_credentials(ana, "Étoile")
     answer = ben.web.post("/api/self/account", json={"login": "  étoile ", "passphrase": PASSPHRASE})
@@ -112,7 +112,7 @@ def test_passphrases_cannot_be_guessed_for_long(server: RunningServer) -> None:
     assert sign_in(thief) == 429
 
 
-def test_a_login_that_nobody_has_is_refused_in_the_same_words(server: RunningServer) -> None:
+def test_an_unknown_login_is_refused_in_the_same_words(server: RunningServer) -> None:
     ana = server.new_client()
     set_credentials(ana)
     wrong = [{"login": "ana", "passphrase": "not the one"}, {"login": "nobody", "passphrase": "not the one"}]
@@ -120,7 +120,7 @@ def test_a_login_that_nobody_has_is_refused_in_the_same_words(server: RunningSer
     assert (one.status_code, one.text) == (other.status_code, other.text)
 
 
-def test_all_that_is_kept_about_somebody_can_be_taken_along(server: RunningServer) -> None:
+def test_all_stored_data_of_a_player_can_be_exported(server: RunningServer) -> None:
     one, other = two(server)
     one.do("say", text="what a night")
     answer = one.web.get("/api/self/export")

@@ -59,7 +59,7 @@ def play(client: Client, moves: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_the_best_moves_for_whoever_is_to_move(server: RunningServer, game: str) -> None:
+def test_a_hint_names_the_best_moves_of_the_player_to_move(server: RunningServer, game: str) -> None:
     ana, table = against_a_bot(server, game)
     hints = ana.get(f"/api/tables/{table}/hint")["moves"]
     assert 1 <= len(hints) <= 3
@@ -71,7 +71,7 @@ def test_a_hint_names_the_best_moves_for_whoever_is_to_move(server: RunningServe
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_move_would_bring_is_told_and_not_done(server: RunningServer, game: str) -> None:
+def test_a_preview_describes_a_move_without_playing_it(server: RunningServer, game: str) -> None:
     ana, table = against_a_bot(server, game)
     before = ana.get(f"/api/tables/{table}")
     for move in ana.table["moves"][:5]:
@@ -96,7 +96,7 @@ def test_what_a_refused_move_would_bring_is_its_clause(server: RunningServer) ->
         assert refused(ana, path, body) == (400, "wire-form")
 
 
-def test_only_whoever_is_to_move_is_advised(server: RunningServer) -> None:
+def test_only_the_player_to_move_gets_hints(server: RunningServer) -> None:
     first, second, table = among_people(server)
     eve, nobody = server.new_client("Eve"), server.new_client()
     nobody.web.cookies.clear()
@@ -165,7 +165,7 @@ def test_the_past_is_what_was_seen_then(server: RunningServer, game: str) -> Non
     assert (start["move"], start["events"], start["sentences"]) == (None, [], [])
 
 
-def test_a_spectator_sees_nobodys_hand_in_the_past_and_everybody_all_of_it_at_the_end(server: RunningServer) -> None:
+def test_spectators_see_no_hand_of_a_past_position_before_the_end(server: RunningServer) -> None:
     first, second, table = among_people(server)
     eve = server.new_client("Eve")
     for _ in range(2):
@@ -219,7 +219,7 @@ def test_what_was_taken_back_is_not_in_the_log() -> None:
     assert entries == [Moved(play.seat, play.move) for play in table.plays]
 
 
-def test_at_one_keyboard_nobody_is_shown_his_neighbours_past(server: RunningServer) -> None:
+def test_players_at_one_keyboard_do_not_see_each_others_past_hands(server: RunningServer) -> None:
     """The player to move sees only what that player saw, also of the other's moves."""
     ana = server.new_client("Ana")
     table = ana.open("ecliptic", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})

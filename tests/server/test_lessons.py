@@ -124,7 +124,7 @@ def test_a_mistake_is_answered_by_its_clause_or_a_sentence(server: RunningServer
     assert ask(ana, "chess", [])[0] == 404
 
 
-def test_nobody_learns_beyond_the_end() -> None:
+def test_a_finished_lesson_accepts_no_move() -> None:
     way = next(ways("moonlight", []))
     with pytest.raises(Problem, match="lesson-over"):
         lesson_after("moonlight", [*way, way[-1]])

@@ -15,7 +15,7 @@ def quick(client: Client, game: str = "ecliptic", **wish: object) -> dict[str, o
     return table
 
 
-def test_two_who_want_the_same_play_at_once(server: RunningServer) -> None:
+def test_two_equal_requests_are_matched_at_once(server: RunningServer) -> None:
     ana, ben = server.new_client("Ana"), server.new_client("Ben")
     waiting = quick(ana)
     assert waiting["status"] == "waiting"
@@ -25,7 +25,7 @@ def test_two_who_want_the_same_play_at_once(server: RunningServer) -> None:
     assert table["yours"] == [1]
 
 
-def test_who_asks_again_waits_at_the_same_table(server: RunningServer) -> None:
+def test_a_repeated_request_waits_at_the_same_table(server: RunningServer) -> None:
     ana = server.new_client()
     assert quick(ana)["id"] == quick(ana)["id"]
 
@@ -33,7 +33,7 @@ def test_who_asks_again_waits_at_the_same_table(server: RunningServer) -> None:
 @pytest.mark.parametrize(
     "wish", [{"game": "moonlight"}, {"options": {"first": "white"}}, {"clock": {"per_move": 60}}, {"rated": True}]
 )
-def test_who_wants_something_else_waits_elsewhere(server: RunningServer, wish: dict[str, object]) -> None:
+def test_a_different_request_waits_at_another_table(server: RunningServer, wish: dict[str, object]) -> None:
     ana, ben = server.new_client(), server.new_client()
     first = quick(ana)
     game = str(wish.pop("game", "ecliptic"))
@@ -46,7 +46,7 @@ def test_three_make_a_table_for_three(server: RunningServer) -> None:
     assert len({table["id"] for table in tables}) == 1
 
 
-def test_the_lobby_tells_what_is_played_and_by_whom(server: RunningServer) -> None:
+def test_the_lobby_lists_games_and_their_players(server: RunningServer) -> None:
     ana = server.new_client("Ana")
     ana.open("soleil-lune", ME, OPEN, OPEN, options={"players": "3"}, clock={"per_move": 60}, public=True)
     (row,) = server.new_client().get("/api/tables")

@@ -111,7 +111,7 @@ def test_a_socket_where_nothing_is_said_is_closed(server: RunningServer, monkeyp
     assert one.close_code() == 4010
 
 
-def test_a_client_that_goes_while_it_is_answered_harms_nobody(server: RunningServer) -> None:
+def test_a_client_that_disconnects_during_a_reply_affects_no_other(server: RunningServer) -> None:
     one, other = two(server)
     for round_ in range(10):
         one.connect(one.table["id"])

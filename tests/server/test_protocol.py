@@ -185,7 +185,7 @@ def test_one_goes_on_to_the_next_table_by_the_same_line(server: RunningServer) -
     assert one.table["result"] == other.table["result"]
 
 
-def test_who_goes_nowhere_stays_where_he_is(server: RunningServer) -> None:
+def test_going_to_an_unknown_table_leaves_the_client_where_it_is(server: RunningServer) -> None:
     one, _ = two(server)
     before = one.table
     refused(one.do("go", table="nowhere"), "table-none")
@@ -195,7 +195,7 @@ def test_who_goes_nowhere_stays_where_he_is(server: RunningServer) -> None:
     assert one.table["id"] == before["id"]
 
 
-def test_who_only_watches_can_go_from_table_to_table(server: RunningServer) -> None:
+def test_a_spectator_can_go_from_table_to_table(server: RunningServer) -> None:
     one, _ = two(server)
     another, _ = two(server, "moonlight")
     stranger = server.new_client()
@@ -208,7 +208,7 @@ def test_who_only_watches_can_go_from_table_to_table(server: RunningServer) -> N
     assert stranger.table["id"] == another.table["id"]
 
 
-def test_who_hangs_up_on_the_way_is_nowhere(server: RunningServer) -> None:
+def test_a_client_that_disconnects_while_going_watches_no_table(server: RunningServer) -> None:
     one, _ = two(server)
     another, _ = two(server)
     for _ in range(20):
@@ -304,7 +304,7 @@ def test_out_of_turn_for_another_seat_and_from_a_stranger(server: RunningServer)
     refused(cleo.do("sit"), "sit-playing")
 
 
-def test_whoever_has_no_cookie_can_watch_and_nothing_else(server: RunningServer) -> None:
+def test_a_client_without_a_cookie_can_only_watch(server: RunningServer) -> None:
     one, _ = two(server)
     stranger = server.new_client()
     stranger.web.cookies.clear()
@@ -317,7 +317,7 @@ def test_whoever_has_no_cookie_can_watch_and_nothing_else(server: RunningServer)
 
 
 @pytest.mark.parametrize("forged", ["x", "ana.", ".", "ana." + "0" * 64, "é.é", "a.b.c"])
-def test_a_forged_cookie_is_nobodys(server: RunningServer, forged: str) -> None:
+def test_a_forged_cookie_is_rejected(server: RunningServer, forged: str) -> None:
     ana = server.new_client()
     answer = ana.web.get("/api/self/tables", headers=[(b"Authorization", f"Bearer {forged}".encode())])
     assert answer.status_code == 401
@@ -364,7 +364,7 @@ def test_a_bad_request_gets_a_sentence(
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_page_of_somebody_else_gets_no_line(server: RunningServer) -> None:
+def test_a_page_of_another_origin_gets_no_socket(server: RunningServer) -> None:
     one, _ = two(server)
     with pytest.raises(InvalidStatus):
         one.connect(one.table["id"], Origin="https://example.org")
@@ -391,7 +391,7 @@ def test_a_game_that_runs_cannot_be_read(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::::]", "null", "é"])
-def test_an_origin_that_is_no_address_is_somebody_elses(server: RunningServer, origin: str) -> None:
+def test_a_malformed_origin_is_rejected(server: RunningServer, origin: str) -> None:
     ana = server.new_client()
     answer = ana.web.post("/api/self", headers=[(b"Origin", origin.encode())])
     assert answer.status_code == 403
@@ -399,7 +399,7 @@ def test_an_origin_that_is_no_address_is_somebody_elses(server: RunningServer, o
 
 
 @pytest.mark.parametrize("host", ["[", "a:b:c", "x:99999", "x" * 5000, "é", "a b", "[::::]"])
-def test_a_host_that_no_house_can_have_is_refused(server: RunningServer, host: str) -> None:
+def test_a_malformed_host_is_rejected(server: RunningServer, host: str) -> None:
     ana = server.new_client()
     table = ana.open("ecliptic", ME, OPEN)
     for path in ("/api/self", f"/api/tables/{table}/invitation", f"/api/tables/{table}/invitation.svg"):
@@ -408,7 +408,7 @@ def test_a_host_that_no_house_can_have_is_refused(server: RunningServer, host: s
         refused(answer.json(), "wire-form")
 
 
-def test_what_a_proxy_says_about_a_client_may_be_no_address(server: RunningServer) -> None:
+def test_a_forwarded_address_may_be_malformed(server: RunningServer) -> None:
     answer = server.new_client().web.get("/metrics", headers={"X-Forwarded-For": "somebody"})
     assert answer.status_code == 404
     refused(answer.json(), "wire-nowhere")

@@ -100,7 +100,7 @@ def test_coming_back_at_any_version_gives_what_a_fresh_join_gives(
 def check_session(
     loop: asyncio.Runner, in_process: InProcessServer, driver: RandomTableDriver, listener: Listener, lost: int
 ) -> None:
-    """The same over the wire, for somebody who lost his line at a version, or names one that never was."""
+    """The same over the wire, for a client that disconnected at a version or names a version that does not exist."""
     in_process.set_table(driver.table)
     in_process.clock.time = driver.now
 

@@ -77,7 +77,7 @@ def test_what_would_not_be_shorter_is_not_packed(built: httpx.Client) -> None:
     assert "content-encoding" not in built.get("/assets/index-cd34.css", headers={"Accept-Encoding": "gzip"}).headers
 
 
-def test_a_browser_that_has_it_is_told_so(built: httpx.Client) -> None:
+def test_a_cached_file_is_answered_with_304(built: httpx.Client) -> None:
     mark = built.get("/").headers["etag"]
     answer = built.get("/", headers={"If-None-Match": mark})
     assert (answer.status_code, answer.content) == (304, b"")

@@ -163,7 +163,7 @@ def test_players_of_a_damaged_table_are_told(damaged: str) -> None:
         assert ana.do("move", move=ana.table["moves"][0])["say"] == "done"
 
 
-def test_a_damaged_table_is_in_nobodys_way(damaged: str) -> None:
+def test_a_damaged_table_does_not_affect_others(damaged: str) -> None:
     store = Store.open(damaged)
     for table_id, rules in (("waiting", 1), ("waiting-outdated", 0)):
         public = TableDriver(ME, FREE, public=True, host=BEN)

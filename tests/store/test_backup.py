@@ -80,7 +80,7 @@ def test_games_are_not_lost_by_mistake(database: str, tmp_path: Path) -> None:
     store.close()
 
 
-def test_whoever_has_the_database_open_notices(database: str, tmp_path: Path) -> None:
+def test_open_stores_notice_a_restore(database: str, tmp_path: Path) -> None:
     driver = populate(database)
     store = Store.open(database)
     back_up(database, tmp_path / "backup.db")

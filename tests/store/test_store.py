@@ -40,7 +40,7 @@ def test_a_table_comes_back_as_it_was(store: Store, name: str) -> None:
     assert store.records(table.id, table.version - 3) == table.records[-3:]
 
 
-def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
+def test_an_unknown_id_is_no_table(store: Store) -> None:
     assert store.table("nowhere") is None
     assert store.records("nowhere") == []
 
@@ -77,7 +77,7 @@ def test_a_log_gets_no_gap(store: Store) -> None:
     assert store.records("table") == [*before, *missed]
 
 
-def test_one_who_comes_too_late_spoils_nothing_for_others(store: Store) -> None:
+def test_a_conflicting_append_does_not_affect_others(store: Store) -> None:
     drivers = [TableDriver(ME, ROBOT).start(ANA) for _ in range(20)]
     for number, driver in enumerate(drivers):
         driver.table.id = f"table {number}"
@@ -99,7 +99,7 @@ def test_work_that_raises_leaves_nothing_behind(store: Store) -> None:
     assert store.records("table") == table.records
 
 
-def test_the_lobby_lists_tables_that_anybody_can_sit_down_at(store: Store) -> None:
+def test_the_lobby_lists_tables_with_free_seats(store: Store) -> None:
     def opened(number: int, *requests: SeatRequest, **options: Any) -> TableDriver:
         driver = TableDriver(*requests, now=number, **options)
         driver.table.id = f"table {number}"

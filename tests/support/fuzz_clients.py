@@ -367,7 +367,7 @@ class FuzzClient:
         return {"do": "move", "move": rng.choice(seen["moves"])} if seen["moves"] else {"do": "sit"}
 
     def somebodys_id(self, seen: Json) -> str:
-        """The id of somebody at a table, or of anybody."""
+        """Returns the id of a player at a table, or of any player."""
         return str(
             self.rng.choice([*(seat["player"] for seat in seen["seats"]), *(client.id for client in self.clients.members)])
         )

@@ -64,7 +64,7 @@ def test_a_whole_game_of_each_kind(name: str) -> None:
     assert result.reason == "played"
 
 
-def test_a_move_is_made_by_whoever_is_to_move() -> None:
+def test_only_the_player_to_move_moves() -> None:
     driver = two_players()
     move = driver.random_move()
     with pytest.raises(Problem, match="turn-not-yours"):
@@ -99,7 +99,7 @@ def test_before_the_deal_and_after_the_end_nobody_moves() -> None:
             driver.execute(ANA, command)
 
 
-def test_what_is_written_down_is_the_notation_of_the_house() -> None:
+def test_the_log_stores_the_canonical_notation() -> None:
     driver = two_players()
     move = driver.random_move()
     driver.execute(driver.player_to_move(), Move(f"  {move.lower()} "))
@@ -115,7 +115,7 @@ def test_between_two_sides_giving_up_ends_the_game() -> None:
     assert driver.result.winners == [0]
 
 
-def test_among_three_a_bot_plays_on_for_whoever_gives_up() -> None:
+def test_among_three_a_bot_plays_on_for_a_player_who_resigns() -> None:
     driver = three_players()
     assert driver.execute(BEN, Resign()) == [Resigned(1), StoodIn(1, "gibbous")]
     assert driver.table.status == PLAYING
@@ -363,7 +363,7 @@ def test_what_cannot_be_read_is_not_said(text: str) -> None:
         two_players().execute(ANA, Say(text))
 
 
-def test_nobody_learns_who_was_muted_but_who_did_it() -> None:
+def test_only_the_muting_player_learns_of_it() -> None:
     driver = two_players()
     driver.execute(ANA, Mute(BEN.id))
     assert driver.execute(ANA, Mute(BEN.id)) == []

@@ -15,7 +15,7 @@ def three_players() -> TableDriver:
     return driver.start(ANA, BEN, CLEO)
 
 
-def test_who_wins_gains_and_who_loses_loses() -> None:
+def test_a_winner_gains_rating_and_a_loser_loses_it() -> None:
     driver = two_players(rated=True)
     driver.execute(BEN, Resign())
     after = rate(driver.table, {})
@@ -32,7 +32,7 @@ def test_a_stronger_player_gains_less() -> None:
     assert strong["ana"].games == 10
 
 
-def test_who_gives_up_first_is_last_and_the_winner_first() -> None:
+def test_the_first_to_resign_is_last_and_the_winner_first() -> None:
     driver = three_players()
     driver.execute(CLEO, Resign())
     driver.execute(ANA, Resign())

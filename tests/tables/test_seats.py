@@ -64,7 +64,7 @@ def test_a_host_can_watch_bots() -> None:
     assert driver.play_moves().table.status == OVER
 
 
-def test_a_seat_kept_for_somebody_is_his_alone() -> None:
+def test_a_reserved_seat_admits_only_its_player() -> None:
     driver = TableDriver(ME, SeatRequest("named", BEN.id))
     for seat in (-1, 1):
         with pytest.raises(Problem, match=r"sit-full|sit-taken"):
@@ -85,7 +85,7 @@ def test_nobody_sits_twice() -> None:
         driver.execute(ANA, Sit())
 
 
-def test_whoever_leaves_before_the_deal_frees_the_seat_and_is_no_longer_ready() -> None:
+def test_leaving_before_the_deal_frees_the_seat() -> None:
     driver = TableDriver(ME, FREE)
     driver.execute(BEN, Sit())
     driver.execute(BEN, Start())
@@ -115,7 +115,7 @@ def test_nobody_can_start_for_others_or_twice() -> None:
         two_players().execute(ANA, Start())
 
 
-def test_a_bot_plays_on_for_whoever_left_and_gives_the_seat_back() -> None:
+def test_a_bot_stands_in_for_a_player_who_left_until_the_return() -> None:
     driver = two_players().play_moves(2)
     assert driver.execute(BEN, Leave()) == [StoodIn(1, "gibbous")]
     while driver.table.to_move != 1:
@@ -127,7 +127,7 @@ def test_a_bot_plays_on_for_whoever_left_and_gives_the_seat_back() -> None:
     assert not driver.table.seats[1].played_by
 
 
-def test_a_stranger_cannot_take_the_seat_of_whoever_left() -> None:
+def test_a_stranger_cannot_take_the_seat_of_a_player_who_left() -> None:
     driver = two_players()
     driver.execute(BEN, Leave())
     with pytest.raises(Problem, match="sit-playing"):

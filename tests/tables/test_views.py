@@ -70,7 +70,7 @@ def test_at_the_end_all_hands_are_open() -> None:
         assert len(driver.view(player).hands or ()) == 2
 
 
-def test_the_legal_moves_are_listed_for_whoever_is_to_move() -> None:
+def test_the_legal_moves_are_listed_for_the_player_to_move() -> None:
     driver = two_players()
     assert set(driver.view(driver.player_to_move()).moves) == set(driver.table.definition.legal_moves(driver.position))
     assert driver.view(BEN if driver.player_to_move() == ANA else ANA).moves == []
@@ -89,7 +89,7 @@ def test_of_how_the_table_was_opened_all_is_seen_but_the_secret() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_one_hears_of_a_move_what_ones_seat_may_hear(name: str) -> None:
+def test_a_player_receives_only_the_events_of_its_seat(name: str) -> None:
     driver = two_players() if name == "ecliptic" else TableDriver(ME, ROBOT, game=name).start(ANA)
     driver.play_moves(8)
     definition = driver.table.definition
@@ -99,7 +99,7 @@ def test_one_hears_of_a_move_what_ones_seat_may_hear(name: str) -> None:
                 assert seen.events == definition.events(driver.table.events_by_version[seen.version], seat)
 
 
-def test_people_at_one_keyboard_hear_only_what_all_may_hear() -> None:
+def test_players_at_one_keyboard_receive_only_public_events() -> None:
     driver = TableDriver(ME, KEYBOARD).start(ANA).play_moves(2)
     for seen in view_entries(driver.table, ANA.id):
         if seen.version in driver.table.events_by_version:

@@ -1,4 +1,4 @@
-"""Several persons at one keyboard: nobody sees the hand of another."""
+"""Several players at one keyboard: no player sees the hand of another."""
 
 from __future__ import annotations
 

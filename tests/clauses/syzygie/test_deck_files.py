@@ -50,7 +50,7 @@ def test_SZ_2_the_other_deck_can_be_another_one(tmp_path: Path) -> None:
     assert same == "M./.S : ../.. S1/.."
 
 
-def test_SZ_2_the_houses_own_file_is_the_default() -> None:
+def test_SZ_2_the_packaged_file_is_the_default() -> None:
     assert from_data_file(read_data_file(GAME.folder / "cards.toml")) == HOUSE_DECK
     assert GAME.settings()["cards"] == "house"
     assert GAME.deal("any") == GAME.deal("any", {"cards": HOUSE_DECK})

@@ -127,7 +127,7 @@ def test_SZ_12_the_last_card_can_be_the_extra_one() -> None:
     assert table.hand(FLOW) == [2]
 
 
-def test_SZ_13_who_can_not_lay_throws_a_card_of_his_choice() -> None:
+def test_SZ_13_a_player_who_can_not_lay_discards_a_card_of_choice() -> None:
     table = Table(start="MM/MM", flow="SS/SS 11/11", flow_deck="22/22", points=(3, 4))
     assert table.legal() == {"throw 1", "throw 2"}
     assert table.refusal("1 1,1") == "SZ-7 symbol"

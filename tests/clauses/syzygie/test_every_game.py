@@ -121,7 +121,7 @@ def worth(position: Any, action: int) -> int:
 
 
 @pytest.mark.parametrize("game", range(2))
-def test_SZ_10_whole_games_with_the_houses_cards_bring_what_counting_says(game: int) -> None:
+def test_SZ_10_whole_games_with_the_packaged_cards_score_what_counting_says(game: int) -> None:
     """Half of the moves are chosen for their points, so that many alignments are made. No pair ever scores twice."""
     position = GAME.deal(f"house {game}")
     rng = Rng(game)
