@@ -36,8 +36,8 @@ class Match:
     forfeit: tuple[int, str] | None = None
     """The seat that lost before the end, and the reason (one of FORFEITS)."""
     position: Any = field(init=False)
-    legal_cache: tuple[Any, int, dict[str, int]] = field(default=(None, 0, {}), init=False, repr=False, compare=False)
-    """Position, number of moves played and legal moves of the last `legal_moves` call."""
+    legal_cache: tuple[Any, dict[str, int]] = field(default=(None, {}), init=False, repr=False, compare=False)
+    """Position and legal moves of the last `legal_moves` call. A position of a match never changes in place."""
     outcome_cache: Outcome = field(default=(None, 0, None, []), init=False, repr=False, compare=False)
     """Result of the last `outcome` call."""
 
@@ -79,20 +79,15 @@ class Match:
 
     def legal_moves(self) -> dict[str, int]:
         """Returns the legal moves: notation to action. Cached until the next move."""
-        if not self.cache_valid:
-            self.legal_cache = self.position, len(self.moves), self.definition.legal_moves(self.position)
-        return self.legal_cache[2]
-
-    @property
-    def cache_valid(self) -> bool:
-        """Whether `legal_cache` belongs to the current position."""
-        position, count, _ = self.legal_cache
-        return position is self.position and count == len(self.moves)
+        if self.legal_cache[0] is not self.position:
+            self.legal_cache = self.position, self.definition.legal_moves(self.position)
+        return self.legal_cache[1]
 
     def read(self, move: str) -> tuple[str, int]:
         """Returns a move's canonical notation and action. Raises Problem if it is unreadable, Refused if it is illegal."""
-        if self.cache_valid and move in self.legal_cache[2]:
-            return move, self.legal_cache[2][move]
+        position, legal = self.legal_cache
+        if position is self.position and move in legal:
+            return move, legal[move]
         action = self.definition.read_move(self.position, move)
         refusal = self.position.refusal(action)
         if refusal is not None:

@@ -10,13 +10,13 @@ from etoile.tables.table import Table
 
 def deadline(table: Table) -> int | None:
     """Returns the Unix time in milliseconds at which the seat to move runs out of time; None without a running clock."""
-    seat = table.to_move
     clock = table.opened.clock
+    if not (clock.per_move or clock.total):
+        return None
+    seat = table.to_move
     if seat == NOBODY or table.seats[seat].played_by:
         return None
-    if clock.per_move:
-        return table.turn_started_at + clock.per_move * 1000
-    return table.turn_started_at + table.time_left_ms[seat] if clock.total else None
+    return table.turn_started_at + (clock.per_move * 1000 if clock.per_move else table.time_left_ms[seat])
 
 
 def remaining(table: Table, seat: int, now: int) -> int | None:

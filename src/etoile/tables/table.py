@@ -183,7 +183,7 @@ class Table:
     def next_records(self, entries: list[AnyEntry], at: int, by: str = "", command_id: str = "") -> list[Record]:
         """Numbers and dates entries that follow the log. Times never decrease, whatever the system clock does."""
         at = max(at, self.records[-1].at) if self.records else at
-        return [Record(self.version + number, at, entry, by, command_id) for number, entry in enumerate(entries, 1)]
+        return [Record(version, at, entry, by, command_id) for version, entry in enumerate(entries, self.version + 1)]
 
     def after(self, records: Iterable[Record]) -> Table:
         """Returns a copy with these records added; this table does not change. Costs about 3 µs more than `add`."""
@@ -213,7 +213,7 @@ class Table:
 
     def add(self, record: Record) -> None:
         """Applies the next record. Replaces every container except those that `copy` copies."""
-        if record.version != self.version + 1:
+        if record.version != len(self.records) + 1:
             raise BrokenLog("gap")
         self.records.append(record)
         if record.command_id:
@@ -299,7 +299,7 @@ class Table:
         before = self.match.position
         self.events_by_version[self.version] = self.match.play(move)
         self.plays.append(PlayedMove(number, move, before))
-        if not self.seats[number].played_by:
+        if self.opened.clock.total and not self.seats[number].played_by:
             left_ms = max(0, self.time_left_ms[number] - (at - self.turn_started_at))
             self.set_time_left(number, left_ms + self.opened.clock.increment * 1000)
         self.turn_started_at = at

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
+from etoile.core.rng import Rng
 from etoile.games.ecliptic.cards import CARDS, SIGNS, sign_of_day, write_card
-from etoile.games.ecliptic.view import decided_by
+from etoile.games.ecliptic.view import ScoreParts, decided_by, score_parts
 from tests.clauses.ecliptic.table import BLUE, GAME, WHITE, Table, sign_of, worth
 
 
@@ -56,6 +57,23 @@ def test_EC_20_more_points_win() -> None:
 
 def test_EC_20_then_more_signs() -> None:
     assert winners("1S 2S", "4L 6L 8L 10E") == [BLUE]
+
+
+def test_EC_19_the_parts_of_a_score_are_shown_at_the_end() -> None:
+    """EC-19: the longest run round the circle, the most frequent symbol, the birth sign."""
+    table = Table(white="", white_side="11S 12S 1L 2E 5S", blue_side="", births="pisces leo")
+    assert score_parts(table.position, WHITE) == ScoreParts(run=4, symbol="sun", frequent=3, birth=True)
+    assert score_parts(table.position, BLUE) == ScoreParts(run=0, symbol="sun", frequent=0, birth=False)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_EC_19_the_parts_add_up_to_the_score(seed: int) -> None:
+    position, rng = GAME.deal(f"parts {seed}"), Rng(seed)
+    assert GAME.view(position, WHITE).score_parts is None
+    while not position.over:
+        position.apply(rng.one_of(position.actions()))
+    view = GAME.view(position, WHITE)
+    assert [parts.run + parts.frequent + parts.birth for parts in view.score_parts] == view.scores
 
 
 def test_EC_20_then_fewer_different_symbols() -> None:

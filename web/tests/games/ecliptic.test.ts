@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discardedIn, follow, seen } from '../../src/games/ecliptic/duels';
 import { agreeing, readCard, readMove, writeMove } from '../../src/games/ecliptic/notation';
-import { longestRun } from '../../src/games/ecliptic/score';
 
 const MOVES = ['7S 7L > 5E', '7S 7L > 2C', '5E 2E > 7S', '= 5E'];
 
@@ -29,13 +28,6 @@ describe('notation', () => {
 });
 
 describe('what is shown', () => {
-  it('counts a run round the circle', () => {
-    const side = (...held: number[]) => Array.from({ length: 12 }, (_, at) => (held.includes(at + 1) ? '1S' : null));
-    expect(longestRun(side(11, 12, 1, 2, 5))).toBe(4);
-    expect(longestRun(side())).toBe(0);
-    expect(longestRun(side(...Array.from({ length: 12 }, (_, at) => at + 1)))).toBe(12);
-  });
-
   it('tells a duel from its events until it is settled', () => {
     const event = (name: string, facts: Record<string, unknown>) => ({ name, clause: 'EC-7', facts });
     const pending = { sign: 'leo', attacker: 1, winner: 1, totals: [null, 5], shown: [[], ['3S']] };

@@ -437,6 +437,17 @@ class Rules(Position):
         """EC-19: the longest run of signs and the most frequent symbol of a side, counted as in EC-9, and the birth sign."""
         return duel_total(self.sides[seat]) + holds_sign(self.sides[seat], self.births[seat])
 
+    def score_parts(self, seat: int) -> tuple[int, int, int, bool]:
+        """EC-19: returns the parts of a score: the longest run of signs, the most frequent symbol (the first of several)
+        with its number of cards, and whether the side holds the birth sign."""
+        self.check_seat(seat)
+        frequent = most_frequent(self.sides[seat])
+        symbol = 0
+        while count_signs(self.sides[seat][symbol]) < frequent:
+            symbol += 1
+        run = longest_run(signs_in(self.sides[seat]))
+        return run, symbol, frequent, bool(holds_sign(self.sides[seat], self.births[seat]))
+
     def merit(self, seat: int, criterion: int) -> int:
         """EC-20: returns what is compared by a criterion; the greater number wins."""
         if criterion == POINTS:

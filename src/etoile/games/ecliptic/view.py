@@ -10,7 +10,7 @@ from typing import Any
 
 from etoile.core.definition import Event
 from etoile.core.game import NOBODY
-from etoile.games.ecliptic.cards import SIGNS, write_card
+from etoile.games.ecliptic.cards import SIGNS, SYMBOLS, write_card
 from etoile.games.ecliptic.cardset import list_cards
 from etoile.games.ecliptic.evaluation import Ecliptic
 from etoile.games.ecliptic.rules import EVENTS
@@ -27,6 +27,20 @@ class Duel:
     winner: int
     totals: list[int | None]
     shown: list[list[str]]
+
+
+@dataclass(frozen=True)
+class ScoreParts:
+    """Parts of a side's score (EC-19)."""
+
+    run: int
+    """Cards in the longest run of signs."""
+    symbol: str
+    """The most frequent symbol, the first of several."""
+    frequent: int
+    """Cards with this symbol."""
+    birth: bool
+    """Whether the side holds the birth sign."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +67,8 @@ class View:
     day: str
     duel: Duel | None
     scores: list[int]
+    score_parts: list[ScoreParts] | None
+    """Parts of the scores at the end of the game."""
     winners: list[int] | None
     decided_by: str | None
     """The criterion that decided (EC-20): "points", "signs", "symbols", "day", or "shared" if none did."""
@@ -79,6 +95,7 @@ def public_view(position: Ecliptic) -> dict[str, Any]:
         "day": SIGNS[position.day],
         "duel": view_duel(position) if position.choosing else None,
         "scores": position.scores(),
+        "score_parts": [score_parts(position, seat) for seat in range(2)] if position.over else None,
         "winners": position.winners() if position.over else None,
         "decided_by": decided_by(position) if position.over else None,
     }
@@ -93,6 +110,12 @@ def private_view(position: Ecliptic, seat: int) -> dict[str, Any]:
         "exposed": write_cards(position.known[1 - seat]) if seated else [],
         "known": write_cards(position.known[seat]) if seated else [],
     }
+
+
+def score_parts(position: Ecliptic, seat: int) -> ScoreParts:
+    """EC-19: returns the parts of a side's score."""
+    run, symbol, frequent, birth = position.score_parts(seat)
+    return ScoreParts(run, SYMBOLS[symbol], frequent, birth)
 
 
 def decided_by(position: Ecliptic) -> str:

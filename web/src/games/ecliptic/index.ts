@@ -3,7 +3,6 @@ import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
 import { readMove } from './notation';
-import { worth } from './score';
 import { cardName, SEATS, vocabulary } from './eventText';
 import type { View } from './view';
 
@@ -16,9 +15,7 @@ function sayMove(notation: string): string {
 
 function explainScore(view: View): ScoreLine[] {
   const lines: ScoreLine[] = [];
-  for (const seat of [0, 1]) {
-    const parts = worth(view, seat);
-    if (!parts) continue;
+  for (const [seat, parts] of (view.score_parts ?? []).entries()) {
     lines.push({ seat, text: say('ecliptic-score-run', { count: parts.run }), points: parts.run, clause: 'EC-19' });
     const symbol = say(`symbol-${parts.symbol}`);
     lines.push({

@@ -8,6 +8,13 @@ export interface Duel {
   shown: string[][];
 }
 
+export interface ScoreParts {
+  run: number;
+  symbol: string;
+  frequent: number;
+  birth: boolean;
+}
+
 export interface View {
   seat: number;
   to_move: number;
@@ -26,6 +33,7 @@ export interface View {
   day: string;
   duel: Duel | null;
   scores: number[];
+  score_parts: ScoreParts[] | null;
   winners: number[] | null;
   decided_by: string | null;
 }
