@@ -61,7 +61,7 @@ class CommandExecutor:
         self.registry = registry
         self.writer = writer
         self.tasks = tasks
-        self.done, self.refused = metrics.commands.labels("done"), metrics.commands.labels("refused")
+        self.outcomes = metrics.commands.counts
         self.now = now
         self.new_secret = new_secret
         self.deleted_players: set[str] = set()
@@ -120,9 +120,9 @@ class CommandExecutor:
             try:
                 version = await self.writer.append(live, entries_for, player.id, command_id)
             except Problem:
-                self.refused.inc()
+                self.outcomes["refused"] += 1
                 raise
-            self.done.inc()
+            self.outcomes["done"] += 1
             return live.table.version_after(player.id, command_id) or version
 
     def entries_for(self, table: Table, player: Player, command: AnyCommand, command_id: str) -> list[AnyEntry]:
@@ -156,7 +156,7 @@ class CommandExecutor:
             if isinstance(outcome, Exception):
                 self.tasks.start(self.retry(live, outcome, player, command, command_id, on_outcome))
                 return
-            self.done.inc()
+            self.outcomes["done"] += 1
             live.lock.release()
             on_outcome(outcome)
 
