@@ -181,7 +181,7 @@ def test_a_lost_connection_is_reestablished(
         expect(page.get_by_role("group", name="Your hand")).to_be_visible()
         page_errors.await_error(page, REFUSED)  # the page has tried to reconnect in vain
         port = int(server.address.rpartition(":")[2])
-        monkeypatch.setattr("tests.server.conftest.listen", lambda host, _: listen(host, port))
+        monkeypatch.setattr("tests.support.running_server.listen", lambda host, _: listen(host, port))
         server.open()
         expect(page.get_by_role("alert")).to_have_count(0, timeout=20_000)
         click_move(page, Random(3))

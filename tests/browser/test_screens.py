@@ -16,8 +16,12 @@ from tests.support.running_server import RunningServer
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def check_screens(browser: Browser, server: RunningServer, screens: Iterator[Screen]) -> None:
-    """Check every screen on a phone with the dark theme, and on a desktop with the light one."""
+DEVICE_COUNTS = [1, pytest.param(len(DEVICES), marks=pytest.mark.soak)]
+"""Number of devices on which every screen is checked. With one, screens alternate between a dark phone and a light desktop."""
+
+
+def check_screens(browser: Browser, server: RunningServer, screens: Iterator[Screen], devices: int) -> None:
+    """Checks every screen on a number of devices."""
     found: list[tuple[str, str, Any]] = []
 
     def inspect(page: Page) -> None:
@@ -25,16 +29,18 @@ def check_screens(browser: Browser, server: RunningServer, screens: Iterator[Scr
         if page.evaluate(WIDE):
             found.append((screen.name, device.place, "scrolls sideways"))
 
-    for screen in screens:
-        for device in DEVICES[:2]:
+    for number, screen in enumerate(screens):
+        for device in DEVICES if devices > 1 else [DEVICES[number % 2]]:
             show(browser, server, screen, device, inspect)
     assert found == []
 
 
-def test_screens_outside_of_games_are_accessible(browser: Browser, page_server: RunningServer) -> None:
-    check_screens(browser, page_server, general_screens(page_server))
+@pytest.mark.parametrize("devices", DEVICE_COUNTS)
+def test_screens_outside_of_games_are_accessible(browser: Browser, page_server: RunningServer, devices: int) -> None:
+    check_screens(browser, page_server, general_screens(page_server), devices)
 
 
+@pytest.mark.parametrize("devices", DEVICE_COUNTS)
 @pytest.mark.parametrize("game", GAMES)
-def test_screens_of_a_game_are_accessible(browser: Browser, page_server: RunningServer, game: str) -> None:
-    check_screens(browser, page_server, game_screens(page_server, game))
+def test_screens_of_a_game_are_accessible(browser: Browser, page_server: RunningServer, game: str, devices: int) -> None:
+    check_screens(browser, page_server, game_screens(page_server, game), devices)
