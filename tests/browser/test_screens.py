@@ -17,7 +17,7 @@ WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWi
 
 
 DEVICE_COUNTS = [1, pytest.param(len(DEVICES), marks=pytest.mark.soak)]
-"""Number of devices on which every screen is checked. With one, screens alternate between a dark phone and a light desktop."""
+"""Number of devices for each screen. With one, the screens alternate between a dark phone and a light desktop."""
 
 
 def check_screens(browser: Browser, server: RunningServer, screens: Iterator[Screen], devices: int) -> None:

@@ -19,24 +19,28 @@ from etoile.terminal.console_view import ConsoleView
 TABLES = [(name, variant) for name in GAMES for variant in find_game(name).variants]
 
 
+@pytest.mark.parametrize("step", [2, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "variant"), TABLES, ids=lambda value: value if isinstance(value, str) else "")
-def test_every_position_can_be_drawn_and_described(name: str, variant: Settings, language: str) -> None:
+def test_every_position_can_be_drawn_and_described(name: str, variant: Settings, language: str, step: int) -> None:
+    """With a step of 2, every position is drawn in one of the two languages."""
     game = find_game(name)
     drawn_output, plain_output = StringIO(), StringIO()
     drawn = ConsoleView(
         game, Translator(language), Console(width=80, file=drawn_output, force_terminal=True, color_system=None)
     )
     plain = ConsoleView(game, Translator(language), Console(width=80, file=plain_output), plain=True)
-    position, rng = game.deal("boards", variant), Rng(1)
+    position, rng, count = game.deal("boards", variant), Rng(1), LANGUAGES.index(language)
     while not position.over:
-        for seat in (position.to_move, NOBODY):
+        count += 1
+        if count % step == 0:
+            for seat in (position.to_move, NOBODY):
+                for screen in (drawn, plain):
+                    screen.show_board(position, seat)
+                    screen.show_discards(position, seat)
             for screen in (drawn, plain):
-                screen.show_board(position, seat)
-                screen.show_discards(position, seat)
-        for screen in (drawn, plain):
-            screen.show_moves(position, position.to_move)
-            screen.show_hands(position)
+                screen.show_moves(position, position.to_move)
+                screen.show_hands(position)
         mover, action = position.to_move, rng.one_of(position.actions())
         raw_events = position.apply_with_events(action)
         for seat in (mover, NOBODY):

@@ -40,7 +40,11 @@ async def test_everything_fits_in_80_by_24(name: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("name", "size"),
     [
-        *((name, size) for name in GAMES for size in ((120, 40), (40, 12))),
+        *(
+            pytest.param(name, size, marks=() if (number + place) % 2 else pytest.mark.soak)
+            for number, name in enumerate(GAMES)
+            for place, size in enumerate(((120, 40), (40, 12)))
+        ),
         ("ecliptic", (1, 1)),
         ("moonlight", (10, 4)),
         ("soleil-lune", (60, 15)),
