@@ -71,9 +71,10 @@ class Writer:
     def commit(self, jobs: list[Job]) -> Exception | None:
         """Commits all jobs or none. Returns the exception on failure; on success delivers the results."""
         try:
-            self.connection = self.connection or self.engine.connect()
-            with self.connection.begin():
-                results = self.run_batch(self.connection, [work for work, _ in jobs])
+            connection = self.connection = self.connection or self.engine.connect()
+            results = self.run_batch(connection, [work for work, _ in jobs])
+            # Appends run on the driver's cursor. A transaction of SQLAlchemy around them would cost about 3 % of a move.
+            (connection if connection.in_transaction() else connection.connection).commit()
         except Exception as error:
             self.release_connection()
             return error
