@@ -46,6 +46,15 @@ class LiveTable:
         """True if nobody watches the table and nothing is under way at it."""
         return not (self.watchers or self.bot_task or self.timer or self.lock.locked)
 
+    def stop_work(self) -> None:
+        """Stops the bot and the clock of the table."""
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+        if self.bot_task:
+            self.bot_task.cancel()
+            self.bot_task = None
+
 
 class TableRegistry:
     """Loads tables on demand and caches them.
@@ -145,10 +154,7 @@ class TableRegistry:
         self.invalidations += 1
         if live := self.tables.pop(table_id, None):
             live.stale = True
-            if live.timer:
-                live.timer.cancel()
-            if live.bot_task:
-                live.bot_task.cancel()
+            live.stop_work()
             for watcher in list(live.watchers):
                 watcher.disconnect()
 
