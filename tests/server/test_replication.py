@@ -201,10 +201,10 @@ def test_web_processes_run_no_bots_while_a_think_process_is_alive(database: str,
             watcher = await watch(web, table_id)
             async with process(database, bus, THINK) as think:
                 await until(lambda: not shards(web) and len(shards(think)) == NUM_SHARDS)
-                moves = web.metrics.bot_moves._value.get()  # type: ignore[attr-defined]
+                moves = web.metrics.bot_moves._value.get()
                 await play_turn(web, table_id, watcher)
-                assert web.metrics.bot_moves._value.get() == moves  # type: ignore[attr-defined]
-                assert think.metrics.bot_moves._value.get() > 0  # type: ignore[attr-defined]
+                assert web.metrics.bot_moves._value.get() == moves
+                assert think.metrics.bot_moves._value.get() > 0
             await until(lambda: len(shards(web)) == NUM_SHARDS)
             await play_turn(web, table_id, watcher)
 

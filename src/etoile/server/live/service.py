@@ -6,7 +6,7 @@ from collections.abc import Callable
 from secrets import token_hex
 from typing import TypedDict
 
-from etoile.server.bus import LocalBus, MessageBus, open_bus
+from etoile.server.bus import LocalBus, MessageBus, Revoked, open_bus
 from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import CommandExecutor, new_secret
@@ -67,8 +67,9 @@ class LiveService:
         self.bots = BotPool(bot_delay_s)
         self.leases = leases or AllLeases()
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now, self.leases)
-        self.replicator = Replicator(self.registry, self.writer, self.commands, bus or LocalBus(), self.leases, self.tasks)
-        self.erasure = PlayerEraser(self.registry, self.commands, self.queue)
+        self.bus = bus or LocalBus()
+        self.replicator = Replicator(self.registry, self.writer, self.commands, self.bus, self.leases, self.tasks)
+        self.erasure = PlayerEraser(self.registry, self.commands, self.queue, self.bus)
         metrics.tables.set_function(lambda: len(self.registry.tables))
 
     async def start(self) -> None:
@@ -76,6 +77,11 @@ class LiveService:
         if isinstance(self.leases, AllLeases):
             await self.registry.resume()
         await self.replicator.start()
+
+    def disconnect_player(self, player: str) -> None:
+        """Disconnects all sockets of a player, in every process: the player must authenticate again."""
+        self.registry.disconnect_player(player)
+        self.bus.publish(Revoked(player))
 
     async def close(self) -> None:
         """Stops timers, tasks and bots. The store is closed by its owner."""
