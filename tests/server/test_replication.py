@@ -83,7 +83,8 @@ async def begin(one: LiveService, other: LiveService) -> str:
     table_id = (await one.commands.open(PAIR, ANA)).id
     await one.commands.execute(table_id, ANA, Start(), "")
     await other.commands.execute(table_id, BEN, Sit(), "")
-    await other.commands.execute(table_id, BEN, Start(), "")
+    version = await other.commands.execute(table_id, BEN, Start(), "")
+    await until(lambda: one.registry.tables[table_id].table.version == version)
     return table_id
 
 

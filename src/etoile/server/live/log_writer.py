@@ -16,8 +16,8 @@ from etoile.store.writer import Callback, Job, resolve_future
 from etoile.tables.entries import AnyEntry, Record
 from etoile.tables.table import Table
 
-MAX_ATTEMPTS = 3
-"""Number of attempts at an append when another process writes to the same log."""
+MAX_ATTEMPTS = 12
+"""Number of attempts at an append when other processes write to the same log."""
 
 Outcome = Callable[[int | Exception], None]
 """Receives the table's version after a command, or the error."""
@@ -59,6 +59,7 @@ class LogWriter:
 
     def __init__(self, registry: TableRegistry, queue: WriteQueue, now: Now) -> None:
         self.registry = registry
+        registry.reread = self.reread
         self.queue = queue
         self.store = registry.store
         self.loop = registry.loop
@@ -72,7 +73,12 @@ class LogWriter:
         for _ in range(MAX_ATTEMPTS):
             if live.stale:
                 raise Problem("table-restored")
-            entries = await entries_for(live.table)
+            try:
+                entries = await entries_for(live.table)
+            except Problem:
+                if not await self.is_outdated(live):
+                    raise
+                continue
             if not entries:
                 return live.table.version
             committed: Future[int] = self.loop.create_future()
@@ -156,6 +162,15 @@ class LogWriter:
             if live.timer is None and not bot_runs:  # the failed write may be a bot's or a clock's
                 live.timer = self.loop.call_later(self.registry.retry_s, self.registry.on_ready, live)
             raise error
+
+    async def is_outdated(self, live: LiveTable) -> bool:
+        """Returns whether another process has appended to the log meanwhile; then the table is up to date afterwards. A
+        command must not be refused because this process has not heard of the last move yet."""
+        if self.on_committed is None:
+            return False
+        known = live.table.version
+        await self.reread(live)
+        return live.table.version > known
 
     async def reread(self, live: LiveTable) -> None:
         """Adds the records that another process has appended, and broadcasts them. The caller holds the lock."""
