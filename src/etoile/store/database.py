@@ -51,14 +51,8 @@ def open_engine(address: str, upgrade: bool = False) -> Engine:
     An existing PostgreSQL database is migrated only with `upgrade`: other processes may still run the older version.
     The engine's errors are logged, so they hide statement parameters: secrets and passphrase hashes.
     """
-    url = parse_address(address)
-    options: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
-    try:
-        engine = create_engine(url, hide_parameters=True, **options)
-    except ModuleNotFoundError:
-        raise Problem("database-driver") from None
-    if url.get_backend_name() == "sqlite":
-        event.listen(engine, "connect", prepare_sqlite)
+    engine = create_unmigrated_engine(address)
+    url = engine.url
     try:
         migrate(engine, upgrade or url.get_backend_name() == "sqlite")
     except OldSchema:
@@ -67,6 +61,19 @@ def open_engine(address: str, upgrade: bool = False) -> Engine:
         raise Problem("database-newer", database=redact_url(url)) from None
     except SQLAlchemyError:
         raise Problem("database-unreachable", database=redact_url(url)) from None
+    return engine
+
+
+def create_unmigrated_engine(address: str) -> Engine:
+    """Returns an engine without looking at the database. Raises a Problem if the address or the driver is missing."""
+    url = parse_address(address)
+    options: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
+    try:
+        engine = create_engine(url, hide_parameters=True, **options)
+    except ModuleNotFoundError:
+        raise Problem("database-driver") from None
+    if url.get_backend_name() == "sqlite":
+        event.listen(engine, "connect", prepare_sqlite)
     return engine
 
 
