@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "a3"
-down_revision = "a2"
+revision = "a4"
+down_revision = "a3"
 
 
 def upgrade() -> None:
