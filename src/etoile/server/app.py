@@ -24,12 +24,13 @@ from etoile.server.http.lessons import LESSON_ROUTES
 from etoile.server.http.tables import TABLE_ROUTES
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import new_secret
-from etoile.server.live.service import LiveService
+from etoile.server.live.service import LiveService, shared_parts
 from etoile.server.metrics import Metrics
 from etoile.server.middleware import Middleware
 from etoile.server.sessions import SessionSigner
 from etoile.server.static import PAGE_FOLDER, PAGE_ROUTES, read_page
 from etoile.server.ws.protocol import Refusal, refuse
+from etoile.store.leases import WEB
 from etoile.store.store import Store
 
 LOG = logging.getLogger("etoile.server")
@@ -78,6 +79,7 @@ def lifespan(
     pause: float = 0.0,
     now: Now = system_now,
     new_secret: Callable[[], str] = new_secret,
+    bus: str = "",
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Returns the lifespan manager: opens the store and the live tables at startup, and closes them at shutdown."""
 
@@ -85,9 +87,9 @@ def lifespan(
     async def manager(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
         signer = SessionSigner(store)
-        live = LiveService(store, metrics, pause, now, new_secret)
+        live = LiveService(store, metrics, pause, now, new_secret, **shared_parts(store, database, bus, WEB))
         app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
-        await live.registry.resume()
+        await live.start()
         try:
             yield
         finally:
@@ -105,17 +107,18 @@ def create_app(
     page: Path = PAGE_FOLDER,
     now: Now = system_now,
     new_secret: Callable[[], str] = new_secret,
+    bus: str = "",
 ) -> Middleware:
     """Creates the application.
 
     `public_url` is the address that clients use, `rate` the sustained number of requests per second and address (0:
     unlimited), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page,
-    `now` the source of time, `new_secret` the source of tables' secrets.
+    `now` the source of time, `new_secret` the source of tables' secrets, `bus` the address of the bus to other processes.
     """
     metrics = Metrics()
     app = Litestar(
         route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *PAGE_ROUTES],
-        lifespan=[lifespan(database, metrics, pause, now, new_secret)],
+        lifespan=[lifespan(database, metrics, pause, now, new_secret, bus)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={
             Problem: problem_response,

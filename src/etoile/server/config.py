@@ -12,6 +12,7 @@ import uvicorn
 
 from etoile.core.refusal import Problem
 from etoile.server.app import DEFAULT_RATE
+from etoile.server.bus import open_bus
 from etoile.server.logging_setup import LEVELS
 from etoile.server.ws.fast_connection import FastConnection
 
@@ -48,6 +49,10 @@ class ServerConfig:
     """Shortest time in seconds that a bot takes for a move."""
     websocket: str = field(default_factory=default_websocket)
     """A key of WEBSOCKETS."""
+    workers: int = 1
+    """Number of server processes."""
+    bus: str = ""
+    """Address of the message bus; empty if this process is alone with its database."""
 
     def check(self) -> None:
         """Raises a Problem if a setting is invalid."""
@@ -59,6 +64,14 @@ class ServerConfig:
             raise Problem("number-too-small", name="--rate", least=0)
         if not 0 <= self.pause <= MAX_BOT_DELAY_S:
             raise Problem("serve-pause", most=MAX_BOT_DELAY_S)
+        if self.workers < 1:
+            raise Problem("number-too-small", name="--workers", least=1)
+        if self.workers > 1 and not self.bus:
+            raise Problem("serve-workers-bus")
+        if self.bus and not self.database.startswith("postgresql"):
+            raise Problem("bus-database")
+        if self.bus:
+            open_bus(self.bus, self.database)
         if self.websocket not in WEBSOCKETS:
             raise Problem("serve-websocket", name=self.websocket, names=", ".join(WEBSOCKETS))
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gc
+import signal
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
 
 import uvicorn
 
@@ -14,7 +17,9 @@ from etoile.core.refusal import Problem
 from etoile.server.app import create_app
 from etoile.server.config import ServerConfig, uvicorn_config
 from etoile.server.logging_setup import configure_logging
-from etoile.store.database import open_engine
+from etoile.server.workers import Supervisor
+from etoile.store.database import open_engine, parse_address
+from etoile.store.file_lock import DatabaseLock
 
 DEFAULT_PORT = 8000
 GC_THRESHOLDS = (50_000, 50, 1000)
@@ -56,17 +61,56 @@ class AnnouncingServer(uvicorn.Server):
 
 
 def serve(config: ServerConfig, on_ready: Callable[[str], None]) -> None:
-    """Serves until interrupted. Calls `on_ready` with the address. Raises a Problem if the configuration is invalid."""
+    """Serves until interrupted. Calls `on_ready` with the address.
+
+    Raises a Problem if the configuration is invalid, DatabaseInUse if another server uses the SQLite database.
+    """
     config.check()
     configure_logging(config.log_level)
-    host = config.host
-    open_engine(config.database).dispose()
-    listener = listen_anywhere(host) if config.port is None else listen(host, config.port)
-    shown = f"[{host}]" if ":" in host else host
-    app = create_app(config.database, config.public_url.rstrip("/"), config.rate, config.pause)
+    with lock_database(config.database) as lock:
+        open_engine(config.database).dispose()
+        host = config.host
+        listener = listen_anywhere(host) if config.port is None else listen(host, config.port)
+        shown = f"[{host}]" if ":" in host else host
+        address = f"http://{shown}:{listener.getsockname()[1]}/"
+
+        def announce() -> None:
+            if lock:
+                lock.announce(address)
+            on_ready(config.public_url or address)
+
+        if config.workers == 1:
+            serve_socket(config, listener, announce)
+        else:
+            listener.set_inheritable(True)
+            Supervisor(config, listener, run_worker).run(announce)
+
+
+def lock_database(database: str) -> AbstractContextManager[DatabaseLock | None]:
+    """Returns the lock of an SQLite database; a PostgreSQL database is shared and needs none."""
+    url = parse_address(database)
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        return nullcontext()
+    path = Path(url.database)
+    if not path.parent.is_dir() or (path.exists() and not path.is_file()):
+        return nullcontext()  # opening the database reports the problem
+    return DatabaseLock(path)
+
+
+def serve_socket(config: ServerConfig, listener: socket.socket, on_started: Callable[[], None]) -> None:
+    """Serves on a socket until interrupted."""
+    app = create_app(config.database, config.public_url.rstrip("/"), config.rate, config.pause, bus=config.bus)
     gc.set_threshold(*GC_THRESHOLDS)
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     server = AnnouncingServer(uvicorn_config(app, config.websocket))
-    server.on_started = lambda: on_ready(config.public_url or f"http://{shown}:{listener.getsockname()[1]}/")
+    server.on_started = on_started
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
+
+
+def run_worker(config: ServerConfig, listener: socket.socket, ready: Connection) -> None:
+    """Serves in a worker process. Interrupts are the supervisor's to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    configure_logging(config.log_level)
+    serve_socket(config, listener, lambda: ready.send(True))

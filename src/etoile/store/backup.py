@@ -18,6 +18,8 @@ from etoile.store import schema
 from etoile.store.database import open_engine, parse_address
 from etoile.store.store import GENERATION
 
+COPIED = [table for table in schema.metadata.sorted_tables if table is not schema.leases]
+"""The database tables of a backup."""
 BATCH_ROWS = 1_000
 """Rows copied per statement."""
 
@@ -72,7 +74,7 @@ def restore(file: Path, database: str, replace: bool) -> RowCounts:
                 to_connection.execute(generation.values(value=token_hex(32)))  # locks out all other writers
                 if not replace and to_connection.execute(select(func.count()).select_from(schema.entries)).scalar_one():
                     raise Problem("restore-full")
-                for table in schema.metadata.sorted_tables:
+                for table in COPIED:
                     to_connection.execute(delete(table))
                 copied = copy_rows(from_connection, to_connection)
                 to_connection.execute(generation.values(value=token_hex(32)))
@@ -93,7 +95,7 @@ def start_snapshot(connection: Connection) -> None:
 def copy_rows(from_connection: Connection, to_connection: Connection) -> RowCounts:
     """Copies every row of every table."""
     copied = {}
-    for table in schema.metadata.sorted_tables:
+    for table in COPIED:
         rows = from_connection.execution_options(yield_per=BATCH_ROWS).execute(select(table))
         copied[table.name] = 0
         for part in rows.mappings().partitions(BATCH_ROWS):

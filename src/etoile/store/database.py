@@ -11,13 +11,15 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from etoile.core.refusal import Problem
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x65746F696C65
+"""Key of the advisory lock of migrations."""
 SQLITE_BUSY_TIMEOUT_MS = 10_000
 """Time a connection waits for a lock of another process."""
 
@@ -43,11 +45,27 @@ def redact_url(url: URL) -> str:
     return url.render_as_string(hide_password=True)
 
 
-def open_engine(address: str) -> Engine:
+def open_engine(address: str, upgrade: bool = False) -> Engine:
     """Opens an engine, and creates or migrates the database if necessary. Raises a Problem if that fails.
 
+    An existing PostgreSQL database is migrated only with `upgrade`: other processes may still run the older version.
     The engine's errors are logged, so they hide statement parameters: secrets and passphrase hashes.
     """
+    engine = create_unmigrated_engine(address)
+    url = engine.url
+    try:
+        migrate(engine, upgrade or url.get_backend_name() == "sqlite")
+    except OldSchema:
+        raise Problem("database-old", database=redact_url(url)) from None
+    except CommandError:
+        raise Problem("database-newer", database=redact_url(url)) from None
+    except SQLAlchemyError:
+        raise Problem("database-unreachable", database=redact_url(url)) from None
+    return engine
+
+
+def create_unmigrated_engine(address: str) -> Engine:
+    """Returns an engine without looking at the database. Raises a Problem if the address or the driver is missing."""
     url = parse_address(address)
     options: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
     try:
@@ -56,12 +74,6 @@ def open_engine(address: str) -> Engine:
         raise Problem("database-driver") from None
     if url.get_backend_name() == "sqlite":
         event.listen(engine, "connect", prepare_sqlite)
-    try:
-        migrate(engine)
-    except CommandError:
-        raise Problem("database-newer", database=redact_url(url)) from None
-    except SQLAlchemyError:
-        raise Problem("database-unreachable", database=redact_url(url)) from None
     return engine
 
 
@@ -76,12 +88,30 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def migrate(engine: Engine) -> None:
-    """Runs the migrations that the database has not seen."""
+class OldSchema(Exception):
+    """The database needs a migration, which was not asked for."""
+
+
+def migrate(engine: Engine, upgrade: bool = True) -> None:
+    """Runs the migrations that the database has not seen. Raises OldSchema if it has seen some and `upgrade` is False."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
+    scripts = ScriptDirectory.from_config(config)
     with engine.begin() as connection:
-        latest = ScriptDirectory.from_config(config).get_current_head()
-        if MigrationContext.configure(connection).get_current_revision() != latest:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        if current_revision(connection) == scripts.get_current_head():
+            return
+        if engine.dialect.name == "postgresql":  # two processes must not migrate at once
+            connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+        current = current_revision(connection)
+        if current == scripts.get_current_head():
+            return
+        if current is not None and not upgrade:
+            scripts.get_revision(current)  # raises CommandError if the database is of a newer version
+            raise OldSchema
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def current_revision(connection: Connection) -> str | None:
+    """Returns the last migration that the database has seen."""
+    return MigrationContext.configure(connection).get_current_revision()

@@ -78,3 +78,12 @@ secrets = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+"""Shards of tables and signs of life of processes (leases.py). Not part of a backup."""

@@ -22,6 +22,8 @@ from etoile.tables.entries import Ended, Moved, Muted, Record, Said, TakebackAsk
 from etoile.tables.table import OVER, PLAYING, WAITING, BrokenLog, Table
 
 MAX_LISTED_TABLES = 100
+MAX_QUERIED_TABLES = 500
+"""Number of ids in one query."""
 GENERATION = "generation"
 """Name of the secret that changes when the database is restored from a backup, which invalidates all cached tables."""
 TURN_ONLY_ENTRIES = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
@@ -142,6 +144,8 @@ class Store:
         """
         appends = [work for work in works if isinstance(work, LogAppend)]
         if appends:
+            if self.engine.dialect.name == "postgresql":  # in one order, or transactions of two processes deadlock
+                appends.sort(key=lambda append: append.rows[0][:2])
             self.append_all(connection, appends)
         results = [None if isinstance(work, LogAppend) else work(connection) for work in works]
         if appends:
@@ -206,9 +210,8 @@ class Store:
 
     def committed_generation(self) -> str | None:
         """Reads the generation through a connection of its own: PostgreSQL refuses queries in a failed transaction."""
-        query = select(schema.secrets.c.value).where(schema.secrets.c.name == GENERATION)
         with self.engine.connect() as connection:
-            return connection.execute(query).scalar()
+            return connection.execute(CURRENT_GENERATION).scalar()
 
     def secret(self, name: str) -> str:
         """Returns a named secret, created once and shared by all processes that use this database."""
@@ -262,12 +265,23 @@ class Store:
         except Exception as error:
             raise Unreadable(table_id, f"entry {version}: {error_kind(error)}") from None
 
+    def current_state(self, table_ids: list[str]) -> tuple[dict[str, int], list[str], str | None]:
+        """Returns the versions of some logs, the tables with pending work, and the generation, in one transaction."""
+        log = schema.entries.c
+        versions: dict[str, int] = {}
+        with self.engine.connect() as connection:
+            for first in range(0, len(table_ids), MAX_QUERIED_TABLES):
+                chosen = log.table_id.in_(table_ids[first : first + MAX_QUERIED_TABLES])
+                query = select(log.table_id, func.max(log.version)).where(chosen).group_by(log.table_id)
+                versions.update(tuple(row) for row in connection.execute(query))
+            pending = list(connection.execute(PENDING_WORK).scalars())
+            generation = connection.execute(CURRENT_GENERATION).scalar()
+        return versions, pending, generation
+
     def tables_with_pending_work(self) -> list[str]:
         """Returns the ids of the running tables where a bot is to move or a clock runs."""
-        columns = schema.tables.c
-        pending = or_(columns.to_move == "", columns.clock != NO_CLOCK)
         with self.engine.connect() as connection:
-            return list(connection.execute(select(columns.id).where(columns.status == PLAYING, pending)).scalars())
+            return list(connection.execute(PENDING_WORK).scalars())
 
     def count_hosted_tables(self, player: str) -> int:
         """Returns the number of a host's tables that are not over."""
@@ -295,6 +309,10 @@ class Store:
 
 
 NO_CLOCK = "{}"
+CURRENT_GENERATION = select(schema.secrets.c.value).where(schema.secrets.c.name == GENERATION)
+PENDING_WORK = select(schema.tables.c.id).where(
+    schema.tables.c.status == PLAYING, or_(schema.tables.c.to_move == "", schema.tables.c.clock != NO_CLOCK)
+)
 JSON_COLUMNS = ("settings", "clock", "names")
 """Columns of the lobby row that hold JSON."""
 

@@ -160,6 +160,13 @@ class Table:
         return sha256(self.opened.secret.encode()).hexdigest()
 
     @property
+    def has_pending_work(self) -> bool:
+        """Whether a bot is to move or a clock runs."""
+        if self.to_move == NOBODY:
+            return False
+        return bool(self.seats[self.to_move].played_by) or self.opened.clock.runs
+
+    @property
     def people(self) -> list[str]:
         """Ids of the players at the table, each once, in the order of their seats."""
         return list(dict.fromkeys(seat.player for seat in self.seats if seat.player))

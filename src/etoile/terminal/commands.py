@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from secrets import randbelow
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -203,22 +204,61 @@ def serve(
     rate: Annotated[float, Option(help="option-rate")] = 20,
     log_level: Annotated[str, Option(help="option-log-level")] = "warning",
     pause: Annotated[float, Option(help="option-pause")] = 0.7,
+    workers: Annotated[int, Option(help="option-workers")] = 1,
+    bus: Annotated[str, Option(help="option-bus", show_default=False)] = "",
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
 ) -> None:
     from etoile.server.config import ServerConfig
     from etoile.server.serve import serve as start_server
     from etoile.store.database import parse_address, redact_url
+    from etoile.store.file_lock import DatabaseInUse
 
     database = database or default_database()
+
+    def show(url: str) -> Thread | None:
+        return open_browser(url, lambda: print(ctx.obj.say("serve-browser", address=url), flush=True)) if browser else None
 
     def on_ready(url: str) -> None:
         print(ctx.obj.say("serve-open", address=url), flush=True)
         print(ctx.obj.say("serve-kept", database=redact_url(parse_address(database))), flush=True)
-        if browser:
-            open_browser(url, lambda: print(ctx.obj.say("serve-browser", address=url), flush=True))
+        show(url)
 
-    start_server(ServerConfig(database, host, port, public_url, rate, log_level, pause), on_ready)
+    config = ServerConfig(database, host, port, public_url, rate, log_level, pause, workers=workers, bus=bus)
+    try:
+        start_server(config, on_ready)
+    except DatabaseInUse as error:
+        owner = error.owner
+        if not browser or not owner.address:
+            raise Problem("serve-owned", address=owner.address or "?", pid=str(owner.pid)) from None
+        print(ctx.obj.say("serve-open", address=owner.address), flush=True)
+        if opening := show(owner.address):
+            opening.join()
+        return
     print(ctx.obj.say("serve-closed"))
+
+
+@app.command(cls=Command, help="about-think")
+def think(
+    ctx: typer.Context,
+    bus: Annotated[str, Option(help="option-bus")],
+    database: Annotated[str, Option(help="option-database")],
+    log_level: Annotated[str, Option(help="option-log-level")] = "warning",
+    pause: Annotated[float, Option(help="option-pause")] = 0.7,
+) -> None:
+    from etoile.server.config import ServerConfig
+    from etoile.server.think import think as run_bots
+
+    ServerConfig(database, "", log_level=log_level, pause=pause, bus=bus).check()
+    run_bots(database, bus, pause, log_level, lambda: print(ctx.obj.say("think-ready"), flush=True))
+
+
+@app.command(cls=Command, help="about-migrate")
+def migrate(ctx: typer.Context, database: Database = "") -> None:
+    from etoile.store.database import open_engine, parse_address, redact_url
+
+    database = database or default_database()
+    open_engine(database, upgrade=True).dispose()
+    print(ctx.obj.say("migrate-done", database=redact_url(parse_address(database))))
 
 
 @app.command(cls=Command, help="about-backup")

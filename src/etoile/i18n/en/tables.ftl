@@ -133,3 +133,17 @@ restore-done = { $file }: { $tables ->
     [one] one player
    *[other] { $players } players
   } are back.
+
+# Several processes
+option-workers = The number of server processes; more than one needs PostgreSQL and a bus.
+option-bus = The bus that connects several processes on one PostgreSQL database: postgresql, or redis://HOST:PORT.
+about-think = Run bots and clocks for the servers on a PostgreSQL database, in a process of its own.
+about-migrate = Bring a database to the form that this version needs. Stop older servers first.
+think-ready = Bots are ready.
+migrate-done = { $database } has the form that this version needs.
+database-old = The database { $database } was made by an older version of Belle Étoile. Run: etoile migrate --database …
+serve-owned = Another server uses this database already: { $address } (process { $pid }). Open that address, or give another file with --database.
+serve-workers-bus = Several workers need a bus: --bus postgresql, or --bus redis://HOST:PORT.
+bus-address = “{ $bus }” is not the address of a bus. Give postgresql, or redis://HOST:PORT.
+bus-database = A bus connects servers on one PostgreSQL database. Give --database postgresql://USER@HOST/NAME.
+bus-driver = This bus needs one package more ({ $package }): pip install "etoile[postgresql,redis]"

@@ -133,3 +133,17 @@ restore-done = { $file } : { $tables ->
     [one] un joueur
    *[other] { $players } joueurs
   } sont de retour.
+
+# Several processes
+option-workers = Le nombre de processus du serveur ; plus d'un demande PostgreSQL et un bus.
+option-bus = Le bus qui relie plusieurs processus sur une même base PostgreSQL : postgresql, ou redis://HOST:PORT.
+about-think = Faire jouer robots et pendules pour les serveurs d'une base PostgreSQL, dans un processus à part.
+about-migrate = Mettre une base de données au format de cette version. Arrêtez d'abord les serveurs plus anciens.
+think-ready = Les robots sont prêts.
+migrate-done = { $database } est au format de cette version.
+database-old = La base { $database } vient d'une version plus ancienne de Belle Étoile. Lancez : etoile migrate --database …
+serve-owned = Un autre serveur utilise déjà cette base : { $address } (processus { $pid }). Ouvrez cette adresse, ou donnez un autre fichier avec --database.
+serve-workers-bus = Plusieurs processus demandent un bus : --bus postgresql, ou --bus redis://HOST:PORT.
+bus-address = « { $bus } » n'est pas l'adresse d'un bus. Donnez postgresql, ou redis://HOST:PORT.
+bus-database = Un bus relie des serveurs sur une même base PostgreSQL. Donnez --database postgresql://USER@HOST/NAME.
+bus-driver = Ce bus demande un paquet de plus ({ $package }) : pip install "etoile[postgresql,redis]"

@@ -223,7 +223,7 @@ async def set_credentials(request: Request[Any, Any, Any], data: JSONBody[Creden
     login = check_login(data.login)
     passphrase_hash = await passphrases.hash(data.passphrase, address_of(request))
     epoch = await wrap_future(store_of(request).players.set_credentials(account.id, login, passphrase_hash))
-    live_of(request).registry.disconnect_player(account.id)
+    live_of(request).disconnect_player(account.id)
     account = replace(account, login=login)
     cookie = session_cookie(request, account.id, epoch)
     return Response(await profile_of(request, account), status_code=200, cookies=[cookie])

@@ -6,6 +6,7 @@ from asyncio import Lock, to_thread, wrap_future
 from contextlib import AsyncExitStack, suppress
 
 from etoile.core.refusal import Problem
+from etoile.server.bus import MessageBus, Revoked, TableInvalidated
 from etoile.server.live.commands import CommandExecutor, new_id
 from etoile.server.live.log_writer import WriteQueue
 from etoile.server.live.registry import TableRegistry
@@ -19,8 +20,9 @@ MAX_SEATS = 4
 class PlayerEraser:
     """Removes a player from all logs while other players go on."""
 
-    def __init__(self, registry: TableRegistry, commands: CommandExecutor, queue: WriteQueue) -> None:
+    def __init__(self, registry: TableRegistry, commands: CommandExecutor, queue: WriteQueue, bus: MessageBus) -> None:
         self.registry = registry
+        self.bus = bus
         self.commands = commands
         self.queue = queue
         self.players = registry.store.players
@@ -35,6 +37,7 @@ class PlayerEraser:
                     running = (await self.registry.get(table_id)).table.status == PLAYING
                     await self.commands.execute(table_id, player, Resign() if running else Leave(), "")
         self.commands.deleted_players.add(player.id)
+        self.bus.publish(Revoked(player.id, deleted=True))
         try:
             await self.erase(player)
         except BaseException:
@@ -54,6 +57,7 @@ class PlayerEraser:
             await wrap_future(self.players.erase(player.id, f"gone-{new_id()}"))
             for table_id in traces:
                 self.registry.invalidate(table_id)
+                self.bus.publish(TableInvalidated(table_id))
         for table_id in traces:
             with suppress(Problem):
                 await self.registry.get(table_id)

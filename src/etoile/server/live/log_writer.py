@@ -11,13 +11,13 @@ from etoile.core.refusal import Problem
 from etoile.server.live.broadcast import TableUpdate, broadcast
 from etoile.server.live.clock import Now
 from etoile.server.live.registry import LiveTable, TableRegistry
-from etoile.store.store import Conflict, Restored, Store, changes_turn_only
+from etoile.store.store import Conflict, LogAppend, Restored, Store, changes_turn_only
 from etoile.store.writer import Callback, Job, resolve_future
 from etoile.tables.entries import AnyEntry, Record
 from etoile.tables.table import Table
 
-MAX_ATTEMPTS = 3
-"""Number of attempts at an append when another process writes to the same log."""
+MAX_ATTEMPTS = 12
+"""Number of attempts at an append when other processes write to the same log."""
 
 Outcome = Callable[[int | Exception], None]
 """Receives the table's version after a command, or the error."""
@@ -59,10 +59,13 @@ class LogWriter:
 
     def __init__(self, registry: TableRegistry, queue: WriteQueue, now: Now) -> None:
         self.registry = registry
+        registry.reread = self.reread
         self.queue = queue
         self.store = registry.store
         self.loop = registry.loop
         self.now = now
+        self.on_committed: Callable[[LiveTable, LogAppend, list[Record]], None] | None = None
+        """Called after every commit at a table, once it is applied; tells other processes."""
 
     async def append(self, live: LiveTable, entries_for: EntriesFor, by: str = "", command_id: str = "") -> int:
         """Appends the entries that `entries_for` returns, and returns the table's version. The caller holds the lock.
@@ -70,7 +73,12 @@ class LogWriter:
         for _ in range(MAX_ATTEMPTS):
             if live.stale:
                 raise Problem("table-restored")
-            entries = await entries_for(live.table)
+            try:
+                entries = await entries_for(live.table)
+            except Problem:
+                if not await self.is_outdated(live):
+                    raise
+                continue
             if not entries:
                 return live.table.version
             committed: Future[int] = self.loop.create_future()
@@ -103,6 +111,8 @@ class LogWriter:
                 return
             try:
                 self.apply(live, table, after, records)
+                if self.on_committed:
+                    self.on_committed(live, work, records)
             finally:
                 on_outcome(records[-1].version)
 
@@ -114,14 +124,19 @@ class LogWriter:
             self.registry.invalidate(table.id)  # the caller was cancelled and released the lock
             return
         if after is None:
-            try:
-                for record in records:
-                    table.add(record)
-            except Exception:
-                self.registry.evict_failed(live)
-                raise
+            self.apply_committed(live, records)
         else:
             live.table = after
+            self.publish(live, records)
+
+    def apply_committed(self, live: LiveTable, records: list[Record]) -> None:
+        """Adds records that are in the log to a table in memory, and broadcasts them. The caller holds the lock."""
+        try:
+            for record in records:
+                live.table.add(record)
+        except Exception:
+            self.registry.evict_failed(live)
+            raise
         self.publish(live, records)
 
     def publish(self, live: LiveTable, records: list[Record]) -> None:
@@ -148,14 +163,20 @@ class LogWriter:
                 live.timer = self.loop.call_later(self.registry.retry_s, self.registry.on_ready, live)
             raise error
 
-    async def reread(self, live: LiveTable) -> None:
-        """Replaces a table if its log in the database has grown, and broadcasts the records that another process added."""
-        table = await to_thread(self.store.table, live.table.id)
-        assert table is not None
+    async def is_outdated(self, live: LiveTable) -> bool:
+        """Returns whether another process has appended to the log meanwhile; then the table is up to date afterwards. A
+        command must not be refused because this process has not heard of the last move yet."""
+        if self.on_committed is None:
+            return False
         known = live.table.version
-        if table.version > known:
-            live.table = table
-            self.publish(live, table.records[known:])
+        await self.reread(live)
+        return live.table.version > known
+
+    async def reread(self, live: LiveTable) -> None:
+        """Adds the records that another process has appended, and broadcasts them. The caller holds the lock."""
+        records = await to_thread(self.store.records, live.table.id, live.table.version)
+        if records and not live.stale:
+            self.apply_committed(live, records)
 
     async def create(self, table: Table, records: list[Record]) -> Table:
         """Writes a new table with its first records, and returns it once it is durable."""

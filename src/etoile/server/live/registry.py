@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from asyncio import Event, Task, TimerHandle, get_running_loop, sleep, to_thread
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from etoile.core.refusal import Problem
@@ -46,6 +46,15 @@ class LiveTable:
         """True if nobody watches the table and nothing is under way at it."""
         return not (self.watchers or self.bot_task or self.timer or self.lock.locked)
 
+    def stop_work(self) -> None:
+        """Stops the bot and the clock of the table."""
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+        if self.bot_task:
+            self.bot_task.cancel()
+            self.bot_task = None
+
 
 class TableRegistry:
     """Loads tables on demand and caches them.
@@ -68,6 +77,8 @@ class TableRegistry:
         """Cleared after a restore until the new generation is loaded; table loads wait on it."""
         self.generation_known.set()
         self.on_ready: Callable[[LiveTable], None] = lambda _: None
+        self.reread: Callable[[LiveTable], Awaitable[None]]
+        """Reads what other processes have appended to a log; the log writer sets it."""
 
     # Loading
 
@@ -145,10 +156,7 @@ class TableRegistry:
         self.invalidations += 1
         if live := self.tables.pop(table_id, None):
             live.stale = True
-            if live.timer:
-                live.timer.cancel()
-            if live.bot_task:
-                live.bot_task.cancel()
+            live.stop_work()
             for watcher in list(live.watchers):
                 watcher.disconnect()
 
@@ -179,10 +187,13 @@ class TableRegistry:
 
     # Watchers
 
-    async def watch(self, table_id: str, watcher: Watcher, first: Callable[[Table], None]) -> None:
-        """Subscribes a watcher. Calls `first` with the current table; no update is lost or repeated in between."""
+    async def watch(self, table_id: str, watcher: Watcher, first: Callable[[Table], None], seen: int = 0) -> None:
+        """Subscribes a watcher. Calls `first` with the current table; no update is lost or repeated in between. `seen` is
+        the version that the client has seen, perhaps by another process of which this one has not heard yet."""
         live = await self.get(table_id)
         async with live.lock:
+            if seen > live.table.version:
+                await self.reread(live)
             first(live.table)
             live.watchers.add(watcher)
 

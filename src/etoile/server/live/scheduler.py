@@ -5,6 +5,7 @@ from __future__ import annotations
 from etoile.core.game import NOBODY
 from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now
+from etoile.server.live.leases import Leases
 from etoile.server.live.log_writer import LogWriter
 from etoile.server.live.registry import LiveTable, TableRegistry
 from etoile.server.live.tasks import BackgroundTasks
@@ -24,9 +25,17 @@ class Scheduler:
     """Starts the bot whose turn it is, and sets a timer for the clock of the player whose turn it is."""
 
     def __init__(
-        self, registry: TableRegistry, writer: LogWriter, bots: BotPool, tasks: BackgroundTasks, metrics: Metrics, now: Now
+        self,
+        registry: TableRegistry,
+        writer: LogWriter,
+        bots: BotPool,
+        tasks: BackgroundTasks,
+        metrics: Metrics,
+        now: Now,
+        leases: Leases,
     ) -> None:
         self.loop = registry.loop
+        self.leases = leases
         self.writer = writer
         self.bots = bots
         self.tasks = tasks
@@ -40,7 +49,7 @@ class Scheduler:
             live.timer.cancel()
             live.timer = None
         table = live.table
-        if table.to_move == NOBODY:
+        if table.to_move == NOBODY or not self.leases.holds(table.id):
             return
         if table.seats[table.to_move].played_by:
             if live.bot_task is None or live.bot_task.done():

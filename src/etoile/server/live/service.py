@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from secrets import token_hex
+from typing import TypedDict
 
+from etoile.server.bus import LocalBus, MessageBus, Revoked, open_bus
 from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import CommandExecutor, new_secret
 from etoile.server.live.erasure import PlayerEraser
+from etoile.server.live.leases import AllLeases, Leases, SharedLeases
 from etoile.server.live.log_writer import LogWriter, WriteQueue
 from etoile.server.live.registry import TableRegistry
+from etoile.server.live.replication import Replicator
 from etoile.server.live.scheduler import Scheduler
 from etoile.server.live.tasks import BackgroundTasks
 from etoile.server.metrics import Metrics
+from etoile.store.leases import LeaseStore
 from etoile.store.store import Store
 
 RETRY_S = 1.0
 """Delay before a bot's move, a clock or a load is tried again after the database failed."""
+
+
+class SharedParts(TypedDict):
+    """The parts of a live service that depend on other processes."""
+
+    bus: MessageBus
+    leases: Leases
+
+
+def shared_parts(store: Store, database: str, bus: str, kind: str) -> SharedParts:
+    """Returns the bus and the leases of a process of this kind. Without a bus the process is alone with its database."""
+    if not bus:
+        return {"bus": LocalBus(), "leases": AllLeases()}
+    leases = LeaseStore(store.engine, token_hex(8), kind)
+    return {"bus": open_bus(bus, database), "leases": SharedLeases(leases)}
 
 
 class LiveService:
@@ -30,9 +51,11 @@ class LiveService:
         now: Now = system_now,
         new_secret: Callable[[], str] = new_secret,
         retry_s: float = RETRY_S,
+        bus: MessageBus | None = None,
+        leases: Leases | None = None,
     ) -> None:
         """`bot_delay_s` is the shortest time a bot takes for a move; `now` and `new_secret` are the sources of time and of
-        deals."""
+        deals. Without a bus and leases, the process is alone with its database."""
         self.store = store
         self.metrics = metrics
         self.now = now
@@ -42,12 +65,27 @@ class LiveService:
         self.writer = LogWriter(self.registry, self.queue, now)
         self.commands = CommandExecutor(self.registry, self.writer, self.tasks, metrics, now, new_secret)
         self.bots = BotPool(bot_delay_s)
-        self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now)
-        self.erasure = PlayerEraser(self.registry, self.commands, self.queue)
+        self.leases = leases or AllLeases()
+        self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now, self.leases)
+        self.bus = bus or LocalBus()
+        self.replicator = Replicator(self.registry, self.writer, self.commands, self.bus, self.leases, self.tasks)
+        self.erasure = PlayerEraser(self.registry, self.commands, self.queue, self.bus)
         metrics.tables.set_function(lambda: len(self.registry.tables))
+
+    async def start(self) -> None:
+        """Resumes pending bot moves and clocks, those of this process's leases, and follows other processes."""
+        if isinstance(self.leases, AllLeases):
+            await self.registry.resume()
+        await self.replicator.start()
+
+    def disconnect_player(self, player: str) -> None:
+        """Disconnects all sockets of a player, in every process: the player must authenticate again."""
+        self.registry.disconnect_player(player)
+        self.bus.publish(Revoked(player))
 
     async def close(self) -> None:
         """Stops timers, tasks and bots. The store is closed by its owner."""
         self.registry.close()
+        await self.replicator.close()
         self.tasks.cancel_all()
         self.bots.close()

@@ -91,7 +91,7 @@ class TableSession:
             entries = view_entries(table, self.player.id, known)
             self.send(Update(done, entries, view_table(table, self.player.id, self.live.now())))
 
-        await self.live.registry.watch(table_id, self, first)
+        await self.live.registry.watch(table_id, self, first, after)
 
     async def switch_table(self, id: str, target: Go) -> None:
         """Switches to another table. If that fails, the client stays at the current one."""
