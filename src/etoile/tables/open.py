@@ -14,8 +14,8 @@ HOUR_S, DAY_S = 3_600, 86_400
 MIN_PER_MOVE_S, MAX_PER_MOVE_S = 5, 14 * DAY_S
 MIN_TOTAL_S, MAX_TOTAL_S = 30, 6 * HOUR_S
 MAX_INCREMENT_S = 180
-MAX_SPECTATOR_DELAY = 100
-"""Moves."""
+MIN_SPECTATOR_DELAY, MAX_SPECTATOR_DELAY = 20, 100
+"""Moves. After 20 moves, five of each player of four, most cards of a hand have been played."""
 MAX_NAME_CHARS = 40
 
 
@@ -50,9 +50,11 @@ def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntr
         if request.kind == "bot" and request.name not in LEVELS:
             raise Problem("open-level", bot=request.name, levels=", ".join(LEVELS))
     check_clock(options.clock)
-    if not 0 <= options.spectator_delay <= MAX_SPECTATOR_DELAY:
-        raise Problem("open-gallery", most=MAX_SPECTATOR_DELAY)
+    if options.spectator_delay and not MIN_SPECTATOR_DELAY <= options.spectator_delay <= MAX_SPECTATOR_DELAY:
+        raise Problem("open-gallery", least=MIN_SPECTATOR_DELAY, most=MAX_SPECTATOR_DELAY)
     if options.rated:
+        if options.spectator_delay:
+            raise Problem("open-rated-gallery")
         if options.clock.at_zero != LOSE or any(request.kind in ("bot", "keyboard") for request in requests):
             raise Problem("open-rated")
         unrated = [option for option in game.options if option.name not in game.rated_options]

@@ -154,6 +154,12 @@ class Table:
     def definition(self) -> GameDefinition:
         return find_game(self.opened.game)
 
+    @property
+    def spectator_delay(self) -> int:
+        """Number of moves after which spectators see all hands; 0: not before the end. A rated table has none: logs from
+        before this was checked may name one."""
+        return 0 if self.opened.rated else self.opened.spectator_delay
+
     @cached_property
     def secret_hash(self) -> str:
         """SHA-256 of the secret, public from the start."""

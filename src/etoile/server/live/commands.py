@@ -84,18 +84,21 @@ class CommandExecutor:
         return await self.writer.create(Table.of(table_id, records), records)
 
     async def quick_match(self, wanted: QuickMatch, player: Player) -> Table:
-        """Seats a player at a waiting table with the same settings, or opens one, and marks the player as ready."""
+        """Seats a player at a waiting table with the same settings, or opens one, and marks the player as ready.
+
+        Tables whose spectators see hands are left out: a player is told of that before sitting down.
+        """
         settings = find_game(wanted.game).settings(wanted.options)
         for row in await to_thread(self.registry.store.open_tables, wanted.game):
             same = (row["settings"], convert(row["clock"], Clock), row["rated"]) == (settings, wanted.clock, wanted.rated)
             if same:
                 with suppress(Problem):
                     live = await self.registry.get(row["id"])
+                    if live.table.spectator_delay or live.table.outdated:
+                        continue
                     if not live.table.held_by(player.id):
                         await self.execute(row["id"], player, Sit(), "")
                         await self.execute(row["id"], player, Start(), "")
-                    elif live.table.outdated:
-                        continue
                     return live.table
         options = TableOptions(wanted.game, wanted.options, clock=wanted.clock, rated=wanted.rated, public=True)
         table = await self.open(options, player)
