@@ -78,6 +78,7 @@ def lifespan(
     pause: float = 0.0,
     now: Now = system_now,
     new_secret: Callable[[], str] = new_secret,
+    limited: bool = True,
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Returns the lifespan manager: opens the store and the live tables at startup, and closes them at shutdown."""
 
@@ -85,9 +86,10 @@ def lifespan(
     async def manager(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
         signer = SessionSigner(store)
-        live = LiveService(store, metrics, pause, now, new_secret)
+        live = LiveService(store, metrics, pause, now, new_secret, limited=limited)
         app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
         await live.registry.resume()
+        live.tasks.start(live.waiting.run())
         try:
             yield
         finally:
@@ -109,13 +111,13 @@ def create_app(
     """Creates the application.
 
     `public_url` is the address that clients use, `rate` the sustained number of requests per second and address (0:
-    unlimited), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page,
+    unlimited, and no rates of commands or quotas of addresses), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page,
     `now` the source of time, `new_secret` the source of tables' secrets.
     """
     metrics = Metrics()
     app = Litestar(
         route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *PAGE_ROUTES],
-        lifespan=[lifespan(database, metrics, pause, now, new_secret)],
+        lifespan=[lifespan(database, metrics, pause, now, new_secret, limited=rate > 0)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={
             Problem: problem_response,

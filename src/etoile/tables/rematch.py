@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from etoile.core.refusal import Problem
-from etoile.tables.entries import AnyEntry, Opened, RematchAsked, Rematched, Sat, SeatRequest
+from etoile.tables.entries import AnyEntry, Opened, RematchAsked, RequestedSeat, Rematched, Sat
 from etoile.tables.open import MIN_SPECTATOR_DELAY
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, Table
@@ -34,7 +34,7 @@ def reopen(table: Table, secret: str) -> list[AnyEntry]:
     """
     count = len(table.seats)
     before = [table.seats[seat - 1] for seat in range(count)]
-    requests = [SeatRequest("bot", seat.bot) if seat.bot else SeatRequest("named", seat.player) for seat in before]
+    requests = [RequestedSeat("bot", seat.bot) if seat.bot else RequestedSeat("named", seat.player) for seat in before]
     delay = table.spectator_delay and max(table.spectator_delay, MIN_SPECTATOR_DELAY)
     opened: Opened = replace(table.opened, secret=secret, seat_requests=requests, spectator_delay=delay)
     return [opened, *(Sat(number, seat.player, seat.name) for number, seat in enumerate(before) if seat.player)]

@@ -8,10 +8,12 @@ from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import CommandExecutor, new_secret
 from etoile.server.live.erasure import PlayerEraser
+from etoile.server.live.limits import ClientAddresses, CommandRates, Quotas
 from etoile.server.live.log_writer import LogWriter, WriteQueue
 from etoile.server.live.registry import TableRegistry
 from etoile.server.live.scheduler import Scheduler
 from etoile.server.live.tasks import BackgroundTasks
+from etoile.server.live.waiting import WaitingTables
 from etoile.server.metrics import Metrics
 from etoile.store.store import Store
 
@@ -30,18 +32,23 @@ class LiveService:
         now: Now = system_now,
         new_secret: Callable[[], str] = new_secret,
         retry_s: float = RETRY_S,
+        limited: bool = True,
     ) -> None:
         """`bot_delay_s` is the shortest time a bot takes for a move; `now` and `new_secret` are the sources of time and of
-        deals."""
+        deals. Without `limited` there are no rates of commands and no quotas of addresses."""
         self.store = store
         self.metrics = metrics
         self.now = now
         self.tasks = BackgroundTasks()
         self.queue = WriteQueue(store)
-        self.registry = TableRegistry(store, self.tasks, retry_s)
+        self.addresses = ClientAddresses()
+        self.rates = CommandRates() if limited else None
+        self.registry = TableRegistry(store, self.tasks, retry_s, now)
         self.writer = LogWriter(self.registry, self.queue, now)
-        self.commands = CommandExecutor(self.registry, self.writer, self.tasks, metrics, now, new_secret)
-        self.bots = BotPool(bot_delay_s)
+        quotas = Quotas(store, self.addresses, per_address=limited)
+        self.commands = CommandExecutor(self.registry, self.writer, self.tasks, quotas, metrics, now, new_secret)
+        self.waiting = WaitingTables(self.registry, self.writer, self.queue, now)
+        self.bots = BotPool(bot_delay_s, self.addresses)
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now)
         self.erasure = PlayerEraser(self.registry, self.commands, self.queue)
         metrics.tables.set_function(lambda: len(self.registry.tables))
