@@ -16,6 +16,7 @@ from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE
 from etoile.bots.levels import LEVELS, MAX_SECONDS_PER_MOVE
 from etoile.envs.config import make_config
 from etoile.games import GAMES, find_game
+from etoile.lessons import MAX_STEPS
 from etoile.server.app import DEFAULT_RATE
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
@@ -25,7 +26,6 @@ from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
 from etoile.server.middleware import BURST_S, MAX_PATH_CHARS, MAX_QUERY_BYTES
 from etoile.server.serve import DEFAULT_PORT
 from etoile.server.static import CLIENT_ROUTES
-from etoile.lessons import MAX_STEPS
 from etoile.server.ws.session import IDLE_TIMEOUT_S, MAX_MESSAGE_CHARS, MESSAGE_BURST, MESSAGES_PER_S
 from etoile.tables import limits as table_limits
 from etoile.tables.open import MAX_SPECTATOR_DELAY, MIN_SPECTATOR_DELAY

@@ -45,7 +45,7 @@ def test_another_player_of_the_same_address_is_served_before_the_backlog_of_one(
 def test_many_players_of_one_address_have_the_share_of_one_address() -> None:
     crowd = [search(f"guest {number}", "attacker") for number in range(50)]
     queue = filled(*crowd, *(search("ana", "elsewhere") for _ in range(10)))
-    assert served(queue, 20).count("ana") == 10
+    assert 9 <= served(queue, 20).count("ana") <= 11
 
 
 def test_an_address_with_cheap_searches_is_served_more_often() -> None:
@@ -77,7 +77,7 @@ def test_idle_time_earns_nothing() -> None:
     served(queue, 50)
     for _ in range(50):
         queue.push(search("ben"))
-    assert served(queue, 20).count("ana") == 10
+    assert 9 <= served(queue, 20).count("ana") <= 11
 
 
 def test_the_running_searches_of_a_player_and_of_an_address_are_bounded() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from etoile.bots import choose
 from etoile.core.refusal import Problem
 from etoile.server.live import bots, limits
 from etoile.server.live.service import LiveService
@@ -24,6 +25,7 @@ from tests.server.test_protocol import ME, OPEN, refused
 from tests.support.client import Client
 from tests.support.in_process_server import SettableClock
 from tests.support.running_server import RunningServer
+from tests.support.table_builder import KEYBOARD, TableDriver
 
 ROBOTS = [{"kind": "bot", "name": "full-moon"}] * 2
 ANA, BEN = Player("ana", "Ana"), Player("ben", "Ben")
@@ -217,7 +219,7 @@ def test_a_bot_does_not_wait_behind_the_searches_of_another_address(
     """One address opens many tables of strong bots; a search of another address is served next."""
     lower(monkeypatch, "BOT_TABLES", 100, 100)
     lower(monkeypatch, "OPEN_TABLES", 100, 100)
-    gate, served, choose = Event(), [], bots.choose
+    gate, served = Event(), []
 
     def choose_after_gate(bot: Any, position: Any, rng: Any) -> int:
         assert gate.wait(30)
@@ -243,13 +245,10 @@ def test_a_bot_does_not_wait_behind_the_searches_of_another_address(
 
 
 def test_hints_wait_in_the_same_queue(loop: Any) -> None:
-    from tests.support.table_builder import KEYBOARD, TableDriver
-    from tests.support.table_builder import ME as HERE
-
     async def ask() -> None:
         pool = bots.BotPool()
         pool.workers = 0
-        table = TableDriver(HERE, KEYBOARD).start(ANA).table
+        table = TableDriver(SeatRequest("me"), KEYBOARD).start(ANA).table
         hint = pool.advise(table, ANA)
         assert [search.player for search in pool.queue.searches] == [ANA.id]
         pool.workers = 1

@@ -111,8 +111,8 @@ def create_app(
     """Creates the application.
 
     `public_url` is the address that clients use, `rate` the sustained number of requests per second and address (0:
-    unlimited, and no rates of commands or quotas of addresses), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page,
-    `now` the source of time, `new_secret` the source of tables' secrets.
+    unlimited, and no rates of commands or quotas of addresses), `pause` the shortest time in seconds that a bot takes for a
+    move, `page` the folder of the web page, `now` the source of time, `new_secret` the source of tables' secrets.
     """
     metrics = Metrics()
     app = Litestar(

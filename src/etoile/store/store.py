@@ -334,8 +334,7 @@ class Store:
         return [
             row.id
             for row in rows
-            if row.changed_at < unlisted_before
-            or (row.public and msgspec.json.decode(row.clock).get("per_move", 0) < DAY_S)
+            if row.changed_at < unlisted_before or (row.public and msgspec.json.decode(row.clock).get("per_move", 0) < DAY_S)
         ]
 
     def renew_waiting(self, table_ids: Collection[str], now: int) -> Callable[[Connection], None]:
@@ -349,9 +348,9 @@ class Store:
         return work
 
     def open_tables(self, game: str = "", after: str = "") -> LobbyPage:
-        """Returns a page of the public tables with a free seat, with at most MAX_ROWS_PER_HOST of each host: first the latest
-        of every host, the next ones on later pages. `after` is the cursor of the page before. Raises a Problem if it is
-        malformed."""
+        """Returns a page of the public tables with a free seat, with at most MAX_ROWS_PER_HOST of each host: first the
+        latest of every host, the next ones on later pages. `after` is the cursor of the page before. Raises a Problem if it
+        is malformed."""
         columns = schema.tables.c
         latest = func.row_number().over(partition_by=columns.host, order_by=(columns.opened_at.desc(), columns.id))
         round = ((latest - 1) // MAX_ROWS_PER_HOST).label("round")
@@ -385,7 +384,7 @@ JSON_COLUMNS = ("settings", "clock", "names")
 """Columns of the lobby row that hold JSON."""
 
 
-def decode_lobby_row(row: Mapping[str, Any]) -> dict[str, Any]:
+def decode_lobby_row(row: Mapping[Any, Any]) -> dict[str, Any]:
     """Returns the columns of a lobby row, with those of JSON decoded."""
     values = {column.name: row[column.name] for column in schema.tables.columns}
     return values | {name: msgspec.json.decode(values[name]) for name in JSON_COLUMNS}

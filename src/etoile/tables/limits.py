@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MAX_ID_CHARS = 64
 """Characters of a player's or a table's id, a game's name, an option's name, a bot's level."""
 MAX_TEXT_CHARS = 400
-"""Characters of any other text in a request. Most have a stricter limit with a sentence of its own: a name, a word, a message."""
+"""Characters of any other text in a request. Names, words and messages have a stricter limit with a sentence of its own."""
 MAX_SETTING_CHARS = 20_000
 """Characters of an option's value: a set of cards from a file is one."""
 MAX_SETTINGS = 20

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from etoile.core.refusal import Problem
-from etoile.tables.entries import AnyEntry, Opened, RematchAsked, RequestedSeat, Rematched, Sat
+from etoile.tables.entries import AnyEntry, Opened, RematchAsked, Rematched, RequestedSeat, Sat
 from etoile.tables.open import MIN_SPECTATOR_DELAY
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, Table

@@ -192,8 +192,8 @@ class Table:
         return next((seat.name for seat in self.seats if seat.player == player), "")
 
     def resume_clock(self, now: int) -> None:
-        """Prepares the clock of a table that was loaded. The system clock may have jumped, and time has passed, since the last
-        entry: the table's time continues after that entry, and the seat to move has some time left."""
+        """Prepares the clock of a table that was loaded. Since the last entry time has passed, and the system clock may have
+        jumped: the table's time continues after that entry, and the seat to move has some time left."""
         self.skew_ms = max(0, self.records[-1].at - now)
         self.grace_until = self.time(now) + RESTART_GRACE_MS
 

@@ -45,10 +45,10 @@ class Share:
 class FairQueue:
     """Orders searches by start-time fair queueing: first over addresses, then over the players of an address.
 
-    The cost of a search is added to the shares of its address and its player when it starts, and the search with the smallest
-    shares is next. An address or a player that was idle starts at the current level, so that idle time earns nothing. Between
-    equals the cheaper search is first, then the older one. Searches that nobody waits for start only if there is no other.
-    `max_per_player` and `max_per_address` bound the searches that run at the same time.
+    The cost of a search is added to the shares of its address and its player when it starts, and the search with the
+    smallest shares is next. An address or a player that was idle starts at the current level, so that idle time earns
+    nothing. Between equals the cheaper search is first, then the older one. Searches that nobody waits for start only if
+    there is no other. `max_per_player` and `max_per_address` bound the searches that run at the same time.
     """
 
     def __init__(self, max_per_player: int = 1, max_per_address: int = 1) -> None:

@@ -44,7 +44,7 @@ class Quota(NamedTuple):
 
     code: str
     """Code of the problem of a player who reaches it."""
-    count: Callable[[Store, Collection[str]], int]
+    count_for: Callable[[Store, Collection[str]], int]
     """Returns the number that some players have."""
     most: int
     most_per_address: int
@@ -115,7 +115,7 @@ class ClientAddresses:
 
 
 class Quotas:
-    """Checks quotas of players and of addresses. Requests under way count, so that simultaneous ones can't exceed a quota."""
+    """Checks quotas of players and of addresses. Requests under way count: simultaneous ones can't exceed a quota."""
 
     def __init__(self, store: Store, addresses: ClientAddresses, per_address: bool) -> None:
         self.store = store
@@ -136,7 +136,7 @@ class Quotas:
         ahead = [self.pending[key] for key in reserved]
         try:
             for (_, players, most, code), count in zip(groups, ahead, strict=True):
-                if count + await to_thread(quota.count, self.store, players) > most:
+                if count + await to_thread(quota.count_for, self.store, players) > most:
                     raise Problem(code, most=most)
             yield
         finally:

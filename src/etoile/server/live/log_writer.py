@@ -146,9 +146,7 @@ class LogWriter:
         if not isinstance(error, Conflict):
             bot_runs = live.bot_task is not None and not live.bot_task.done()
             if live.timer is None and not bot_runs:  # the failed write may be a bot's or a clock's
-                live.timer = self.loop.call_later(
-                    self.registry.retry_delay(live.table.id), self.registry.on_ready, live
-                )
+                live.timer = self.loop.call_later(self.registry.retry_delay(live.table.id), self.registry.on_ready, live)
             raise error
 
     async def reread(self, live: LiveTable) -> None:

@@ -136,7 +136,7 @@ class TableRegistry:
                 return
 
     def retry_delay(self, table_id: str) -> float:
-        """Returns the time in seconds before a table's failed read or write is tried again; it doubles with every failure."""
+        """Returns the seconds before a table's failed read or write is tried again; they double with every failure."""
         delay: float = self.retry_s * 2 ** min(self.failures[table_id], MAX_DOUBLINGS)
         self.failures[table_id] += 1
         return min(MAX_RETRY_S, delay)
