@@ -94,7 +94,7 @@ class AnalysisSecrecyCheck(SecrecyCheck):
         return heard
 
 
-@pytest.mark.parametrize(("all_checked", "interval"), [(5, 60), pytest.param(12, 25, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("all_checked", "interval"), [(9, 60), pytest.param(12, 25, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("number", "seating"), tables())
 def test_analysis_reveals_only_what_a_player_may_know(
     number: int,

@@ -226,14 +226,15 @@ def test_a_bot_does_not_wait_behind_the_searches_of_another_address(
         served.append(bot.simulations)
         return int(position.actions()[0])
 
-    attacker, ana = from_address(server, "192.0.2.1"), from_address(server, "192.0.2.2")
+    guests = [from_address(server, "192.0.2.1") for _ in range(6)]
+    ana = from_address(server, "192.0.2.2")
     ana.open("moonlight", ME, {"kind": "bot", "name": "new-moon"})
     ana.do("start")
     ana.wait_for_turn()
     monkeypatch.setattr(bots, "choose", choose_after_gate)
-    for _ in range(24):
-        attacker.open("ecliptic", *ROBOTS)
-        assert attacker.do("start")["say"] == "done"
+    for guest in guests * 4:
+        guest.open("ecliptic", *ROBOTS)
+        assert guest.do("start")["say"] == "done"
     ana.do("move", move=ana.table["moves"][0])
     pool = server.state.live.bots
     assert len(pool.queue.searches) >= 24

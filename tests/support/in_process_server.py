@@ -130,7 +130,7 @@ async def open_in_process_server(database: str) -> AsyncIterator[InProcessServer
     clock = SettableClock()
     app = create_app(database, rate=0, now=clock)
     litestar: Any = app.app
-    async with lifespan(database, app.metrics, now=clock)(litestar):
+    async with lifespan(database, app.metrics, now=clock, limited=False)(litestar):
         for player in (*PEOPLE, EVE):
             await asyncio.wrap_future(litestar.state.store.players.create(player.id, player.name, 0))
         server = InProcessServer(app, litestar.state, clock)
