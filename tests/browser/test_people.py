@@ -116,6 +116,27 @@ def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: Runni
         expect(page.get_by_role("timer").first).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Spectators of this table see all hands, 20 moves late."),
+        ("fr", "À cette table, les spectateurs voient toutes les mains avec 20 coups de retard."),
+    ],
+)
+def test_a_player_learns_before_sitting_down_that_spectators_see_hands(
+    browser: Browser, page_server: RunningServer, language: str, sentence: str
+) -> None:
+    host = page_server.new_client("Ana")
+    shown, plain = (
+        host.post("/api/tables", {"game": "ecliptic", "public": True, "gallery": gallery})["id"] for gallery in (20, 0)
+    )
+    with visit(browser, page_server.address, language=language, path=f"/table/{shown}") as page:
+        expect(page.get_by_text(sentence)).to_be_visible()
+        page.goto(f"http://{page_server.address}/table/{plain}")
+        expect(page.locator("button.first")).to_be_visible()
+        expect(page.locator(".gallery")).to_have_count(0)
+
+
 def test_a_refusal_of_the_server_is_displayed(browser: Browser, page_server: RunningServer, page_errors: PageErrors) -> None:
     page_errors.expect("status of 400")
     with visit(browser, page_server.address) as page:

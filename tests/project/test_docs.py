@@ -16,15 +16,21 @@ from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE
 from etoile.bots.levels import LEVELS, MAX_SECONDS_PER_MOVE
 from etoile.envs.config import make_config
 from etoile.games import GAMES, find_game
+from etoile.lessons import MAX_STEPS
 from etoile.server.app import DEFAULT_RATE
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
 from etoile.server.http.accounts import CHECK_BURST, CHECKS_PER_SECOND
-from etoile.server.live.commands import MAX_OPEN_TABLES
-from etoile.server.middleware import BURST_S
+from etoile.server.live.limits import BOT_TABLES, COMMAND_RATES, HELD_SEATS, OPEN_TABLES, WAITING_SEATS
+from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
+from etoile.server.middleware import BURST_S, MAX_PATH_CHARS, MAX_QUERY_BYTES
 from etoile.server.serve import DEFAULT_PORT
 from etoile.server.static import CLIENT_ROUTES
 from etoile.server.ws.session import IDLE_TIMEOUT_S, MAX_MESSAGE_CHARS, MESSAGE_BURST, MESSAGES_PER_S
+from etoile.tables import limits as table_limits
+from etoile.tables.open import MAX_SPECTATOR_DELAY, MIN_SPECTATOR_DELAY
+from etoile.tables.table import RESTART_GRACE_MS
+from etoile.tables.takeback import REDEALS
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -205,7 +211,7 @@ def test_the_time_limit_of_external_bots() -> None:
 def test_limits_of_the_server() -> None:
     page = "docs/server.md"
     assert stated(page, r"http://127\.0\.0\.1:N/") == [DEFAULT_PORT]
-    assert stated(page, "A player can have N tables") == [MAX_OPEN_TABLES]
+    assert stated(page, "A player can have N tables") == [OPEN_TABLES.most]
     assert stated(page, "A message has at most N characters; a client can send N at once and N a second") == [
         MAX_MESSAGE_CHARS,
         MESSAGE_BURST,
@@ -213,6 +219,34 @@ def test_limits_of_the_server() -> None:
     ]
     assert stated(page, "`--rate N`") == [DEFAULT_RATE]
     assert stated(page, "`--pause N`") == [BOT_DELAY_S]
+    for row, quota in (
+        ("unfinished tables opened", OPEN_TABLES),
+        ("among them, tables of bots alone", BOT_TABLES),
+        ("unfinished tables with a seat", HELD_SEATS),
+        ("seats at waiting tables of others", WAITING_SEATS),
+    ):
+        assert stated(page, rf"\| {row} \| N \| N \|") == [quota.most, quota.most_per_address]
+    for row, limits in {
+        "path of an address; query \\| N characters; N bytes": [MAX_PATH_CHARS, MAX_QUERY_BYTES],
+        "name of a game or option \\| N characters": [table_limits.MAX_ID_CHARS],
+        "any other text in a request \\| N characters": [table_limits.MAX_TEXT_CHARS],
+        "value of an option \\| N; N characters": [table_limits.MAX_SETTINGS, table_limits.MAX_SETTING_CHARS],
+        "any number in a request \\| N": [table_limits.MAX_NUMBER],
+        "moves in a lesson \\| N": [MAX_STEPS],
+        "sits down or comes back \\| N": [table_limits.MAX_SITS],
+        "mutes or unmutes \\| N": [table_limits.MAX_MUTES],
+        "asks for a takeback \\| N": [table_limits.MAX_TAKEBACKS],
+        "chat messages \\| N; spectators none after N": [table_limits.MAX_MESSAGES, table_limits.MAX_SPECTATOR_MESSAGES],
+        "entries of a log \\| N [^|]* N for": [table_limits.MAX_SIDE_ENTRIES, table_limits.MAX_LOG_ENTRIES],
+        "connected for N minutes": [LISTED_TIMEOUT_S / 60],
+        "each move, after N days": [UNLISTED_TIMEOUT_S / 86_400],
+        "the player to move has at least N seconds": [RESTART_GRACE_MS / 1000],
+        "`gallery`\\) \\| N to N moves": [MIN_SPECTATOR_DELAY, MAX_SPECTATOR_DELAY],
+        "The server compares N re-deals": [REDEALS],
+    }.items():
+        assert stated(page, row) == limits
+    for command, (burst, _) in COMMAND_RATES.items():
+        assert stated(page, rf"`{command.__struct_config__.tag}`[^|]* \| N \|") == [burst]
     text = text_of(page)
     assert f"bursts of {WORDS[BURST_S]} times as many" in text
     assert (

@@ -9,6 +9,7 @@ import pytest
 from etoile.core.refusal import Problem
 from etoile.games import GAMES
 from etoile.server.live.bots import BotPool
+from etoile.tables import open as opening
 from etoile.tables.commands import AskTakeback
 from etoile.tables.entries import Moved
 from etoile.tables.views import standing_versions
@@ -189,7 +190,8 @@ def test_spectators_see_no_hand_of_a_past_position_before_the_end(server: Runnin
         assert looker.get(f"/api/tables/{table}/log")[0]["sentences"] == past["sentences"]
 
 
-def test_spectators_of_a_gallery_see_hands_of_long_ago(server: RunningServer) -> None:
+def test_spectators_of_a_gallery_see_hands_of_long_ago(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "MIN_SPECTATOR_DELAY", 1)
     ana, table = against_a_bot(server, "ecliptic", gallery=3)
     play(ana, 3)
     eve = server.new_client("Eve")

@@ -53,7 +53,7 @@ def test_a_player_deleted_while_others_go_on_is_mentioned_nowhere(tmp_path: Path
     database = str(tmp_path / "etoile.db")
     asyncio.run(delete_amid(database))
     store = Store.open(database)
-    listed = {row["id"]: row for row in store.open_tables()}
+    listed = {row["id"]: row for row in store.open_tables().rows}
     assert len(listed) == 2
     for table_id, row in listed.items():
         table = store.table(table_id)

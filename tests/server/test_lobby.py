@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from etoile.server.live import commands
+from etoile.server.live import limits
 from tests.server.test_protocol import ME, OPEN, refused, two
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
@@ -81,7 +81,7 @@ def test_a_friend_is_invited_by_a_link_and_a_picture(server: RunningServer) -> N
 
 
 def test_one_cannot_open_tables_without_end(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MAX_OPEN_TABLES", 3)
+    monkeypatch.setattr(limits, "OPEN_TABLES", limits.OPEN_TABLES._replace(most=3))
     ana = server.new_client()
     for _ in range(3):
         ana.open("ecliptic", ME, OPEN)

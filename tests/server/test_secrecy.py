@@ -123,7 +123,7 @@ class IndistinguishableTables:
 
     def play(self, number: int, play: PlayedMove, seat: int) -> PlayedMove:
         """Returns a move with another position before it. Hands that spectators may see by now stay."""
-        count, delay = len(self.driver.table.plays), self.driver.table.opened.spectator_delay
+        count, delay = len(self.driver.table.plays), self.driver.table.spectator_delay
         if number < count - DELAY - 2:
             return play
         spectator = not self.driver.table.held_by(self.player.id)
@@ -298,7 +298,7 @@ def test_the_secret_is_sent_at_the_end_and_never_logged(tmp_path: Path) -> None:
     with log_file.open("w") as lines, running_server(database, lines) as address:
         ana, ben = RecordingClient(address, "Ana"), RecordingClient(address, "Ben")
         eve = RecordingClient(address, "Eve")
-        table = ana.open("ecliptic", {"kind": "me"}, {"kind": "open"}, gallery=2)
+        table = ana.open("ecliptic", {"kind": "me"}, {"kind": "open"}, gallery=20)
         eve.connect(table)
         ana.do("start", word="abra")
         ben.connect(table)

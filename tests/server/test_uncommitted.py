@@ -15,6 +15,7 @@ from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
 from etoile.server.live.clock import Now, system_now
+from etoile.server.live.registry import MAX_RETRY_S
 from etoile.server.live.service import LiveService
 from etoile.server.metrics import Metrics
 from etoile.store import schema
@@ -208,6 +209,53 @@ def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypat
             await until(lambda: not any(each.lock.locked for each in live.registry.tables.values()))
             assert all(each.table.version == version for each in live.registry.tables.values())
         await until(lambda: table_id in live.registry.tables and live.registry.tables[table_id].table.version > version)
+        check(live, table_id)
+
+    play(database, scenario)
+
+
+def test_while_writes_fail_a_bot_searches_once_and_tries_less_and_less_often(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(live: LiveService) -> None:
+        table_id = await begin(live, AGAINST_BOT)
+        searches, attempts, choose_move = 0, 0, live.bots.choose_move
+        delays: list[float] = []
+        retry_delay = live.registry.retry_delay
+
+        def fail_and_count(connection: Any, works: list[Any]) -> Any:
+            nonlocal attempts
+            attempts += 1
+            raise Broken
+
+        def note_delay(each: str) -> float:
+            delays.append(retry_delay(each))
+            return 0.0
+
+        run_batch = live.store.writer.run_batch
+        await until(lambda: not bots_turn(live.registry.tables[table_id].table))
+        monkeypatch.setattr(live.registry, "retry_delay", note_delay)
+
+        async def choose_and_break(*arguments: Any) -> int:
+            nonlocal searches
+            searches += 1
+            live.store.writer.run_batch = fail_and_count
+            return await choose_move(*arguments)
+
+        monkeypatch.setattr(live.bots, "choose_move", choose_and_break)
+        while not searches:
+            await live.commands.execute(table_id, ANA, first_move(live.registry.tables[table_id].table), "")
+            await asyncio.sleep(0)
+        version = live.registry.tables[table_id].table.version
+        await until(lambda: attempts >= 20)
+        assert searches == 1
+        assert delays[:10] == sorted(delays[:10])
+        assert delays[:3] == [RETRY_S, 2 * RETRY_S, 4 * RETRY_S]
+        assert max(delays) <= MAX_RETRY_S
+        live.store.writer.run_batch = run_batch
+        await until(lambda: live.registry.tables[table_id].table.version > version)
+        assert not live.registry.failures
+        assert not live.scheduler.chosen
         check(live, table_id)
 
     play(database, scenario)

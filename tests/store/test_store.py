@@ -110,7 +110,7 @@ def test_the_lobby_lists_tables_with_free_seats(store: Store) -> None:
     opened(2, ME, FREE, public=True)
     opened(3, ME, ROBOT, public=True)
     opened(4, FREE, FREE, game="moonlight", public=True)
-    assert [(row["id"], row["game"], row["free"]) for row in store.open_tables()] == [
+    assert [(row["id"], row["game"], row["free"]) for row in store.open_tables().rows] == [
         ("table 4", "moonlight", 2),
         ("table 2", "ecliptic", 1),
     ]

@@ -383,7 +383,9 @@ class ClusterTest:
             ]
             await asyncio.sleep(0.01)
         lag = monotonic() - ended
-        print(f"{datetime.now(UTC):%H:%M:%S.%f} fault {self.report.faults}: {kind}, {lag:.2f} s", file=sys.stderr, flush=True)
+        print(
+            f"{datetime.now(UTC):%H:%M:%S.%f} fault {self.report.faults}: {kind}, {lag:.2f} s", file=sys.stderr, flush=True
+        )
         self.report.max_lag_s = max(self.report.max_lag_s, lag)
         if lag > self.max_lag_s:
             self.report.errors.append(f"after {kind}: watchers were up to date only after {lag:.1f} s")

@@ -526,7 +526,7 @@ class FuzzClient:
             "rated": rated,
             "public": rng.random() < 0.7,
         }
-        return {**wish, "gallery": rng.choice((0, 0, 1, 5, 100))}
+        return {**wish, "gallery": rng.choice((0, 0, 1, 20, 100))}
 
     async def open(self) -> None:
         """Opens a table and connects to it."""

@@ -17,7 +17,7 @@ from etoile.server.live.registry import LiveTable
 from etoile.server.ws.connection import Session
 from etoile.server.ws.protocol import Go
 from etoile.server.ws.session import TableSession
-from etoile.store.store import JSON_COLUMNS, lobby_row
+from etoile.store.store import JSON_COLUMNS, LobbyPage, lobby_row
 from etoile.tables.commands import AnyCommand
 from etoile.tables.entries import Record
 from etoile.tables.player import Player
@@ -116,7 +116,8 @@ class InProcessServer:
         self.store.players.tables_naming = lambda _: [table.id]
         row = lobby_row(table)
         row |= {name: msgspec.json.decode(row[name]) for name in JSON_COLUMNS}
-        self.store.tables_of = self.store.open_tables = lambda *_: [row]
+        self.store.tables_of = lambda *_: [row]
+        self.store.open_tables = lambda *_: LobbyPage([row], "")
         headers = {"Authorization": f"Bearer {self.signer.sign(player.id, 0)}"} if player.id else {}
         pages = ("tables/table", "tables/table/transcript", "tables/table/invitation", "tables")
         own = ("self/tables", "self/export", "self") if player.id else ()
@@ -129,7 +130,7 @@ async def open_in_process_server(database: str) -> AsyncIterator[InProcessServer
     clock = SettableClock()
     app = create_app(database, rate=0, now=clock)
     litestar: Any = app.app
-    async with lifespan(database, app.metrics, now=clock)(litestar):
+    async with lifespan(database, app.metrics, now=clock, limited=False)(litestar):
         for player in (*PEOPLE, EVE):
             await asyncio.wrap_future(litestar.state.store.players.create(player.id, player.name, 0))
         server = InProcessServer(app, litestar.state, clock)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from etoile.bots import choose
 from etoile.bots.simple import random
@@ -12,7 +13,7 @@ from etoile.core.match import Match
 from etoile.core.rng import Rng
 from etoile.tables.clock import flag
 from etoile.tables.commands import AnyCommand, AskRematch, Move, Sit, Start, entries_of
-from etoile.tables.entries import AnyEntry, Record, SeatRequest
+from etoile.tables.entries import AnyEntry, Opened, Record, SeatRequest
 from etoile.tables.move import bot_move
 from etoile.tables.open import TableOptions, open_table
 from etoile.tables.player import Player
@@ -28,13 +29,15 @@ NOON_MS = 1_794_830_400_000
 
 
 class TableDriver:
-    """A table, and its time in Unix milliseconds."""
+    """A table, and its time in Unix milliseconds. Its spectators' delay may be shorter than a new table's."""
 
     def __init__(
         self, *requests: SeatRequest, game: str = "ecliptic", host: Player = ANA, now: int = NOON_MS, **options: Any
     ) -> None:
         self.now = now
+        delay = options.pop("spectator_delay", 0)
         entries = open_table(TableOptions(game, seat_requests=list(requests), **options), host, SECRET)
+        entries = [replace(entry, spectator_delay=delay) if isinstance(entry, Opened) else entry for entry in entries]
         records = [Record(number, now, entry, host.id) for number, entry in enumerate(entries, 1)]
         self.table = Table.of("table", records)
 

@@ -7,7 +7,7 @@ import pytest
 from etoile.core.refusal import Problem
 from etoile.tables.commands import Leave, Move, Sit, Start
 from etoile.tables.entries import CameBack, Clock, Ended, Ready, SeatRequest, Started, StoodIn
-from etoile.tables.open import TableOptions, open_table
+from etoile.tables.open import MAX_SPECTATOR_DELAY, MIN_SPECTATOR_DELAY, TableOptions, open_table
 from etoile.tables.table import OVER, PLAYING, WAITING, Table
 from tests.support.table_builder import ANA, BEN, CLEO, DAN, FREE, KEYBOARD, ME, ROBOT, SECRET, TableDriver, two_players
 
@@ -34,6 +34,9 @@ def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open()
         (TableOptions("ecliptic", clock=Clock(increment=5)), "open-clock"),
         (TableOptions("ecliptic", clock=Clock(total=-60)), "open-clock"),
         (TableOptions("ecliptic", spectator_delay=-1), "open-gallery"),
+        (TableOptions("ecliptic", spectator_delay=MIN_SPECTATOR_DELAY - 1), "open-gallery"),
+        (TableOptions("ecliptic", spectator_delay=MAX_SPECTATOR_DELAY + 1), "open-gallery"),
+        (TableOptions("ecliptic", spectator_delay=MIN_SPECTATOR_DELAY, rated=True), "open-rated-gallery"),
         (TableOptions("ecliptic", seat_requests=[ME, ROBOT], rated=True), "open-rated"),
         (TableOptions("ecliptic", clock=Clock(per_move=60, at_zero="bot"), rated=True), "open-rated"),
     ],

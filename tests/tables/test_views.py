@@ -10,8 +10,10 @@ from etoile.core.rng import Rng
 from etoile.games import GAMES
 from etoile.tables.commands import Say
 from etoile.tables.entries import Opened, SeatRequest
+from etoile.tables.open import MIN_SPECTATOR_DELAY
+from etoile.tables.rematch import reopen
 from etoile.tables.table import Table
-from etoile.tables.views import view_entries, view_table
+from etoile.tables.views import view_entries, view_past, view_table
 from tests.support.table_builder import ANA, BEN, CLEO, KEYBOARD, ME, ROBOT, SECRET, TableDriver, two_players
 
 encode = msgspec.json.encode
@@ -62,6 +64,20 @@ def test_spectators_see_the_hands_some_moves_late_and_players_never() -> None:
         late = driver.view(CLEO).hands
         assert late is None if len(hands) <= 4 else [view.hand for view in late or ()] == hands[-5]
         driver.play_move()
+
+
+def test_spectators_of_a_rated_table_with_a_delay_in_its_old_log_see_no_hand() -> None:
+    driver = two_players(rated=True, spectator_delay=1).play_moves(6)
+    seen = driver.view(CLEO)
+    assert (seen.hands, seen.spectator_delay) == (None, 0)
+    assert all(view_past(driver.table, CLEO.id, count).hands is None for count in range(7))
+
+
+def test_a_rematch_raises_an_old_delay_to_the_minimum() -> None:
+    driver = two_players(spectator_delay=1).play_moves()
+    opened = reopen(driver.table, "another secret")[0]
+    assert isinstance(opened, Opened)
+    assert opened.spectator_delay == MIN_SPECTATOR_DELAY
 
 
 def test_at_the_end_all_hands_are_open() -> None:

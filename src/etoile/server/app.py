@@ -80,6 +80,7 @@ def lifespan(
     now: Now = system_now,
     new_secret: Callable[[], str] = new_secret,
     bus: str = "",
+    limited: bool = True,
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Returns the lifespan manager: opens the store and the live tables at startup, and closes them at shutdown."""
 
@@ -87,7 +88,9 @@ def lifespan(
     async def manager(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
         signer = SessionSigner(store)
-        live = LiveService(store, metrics, pause, now, new_secret, **shared_parts(store, database, bus, WEB))
+        live = LiveService(
+            store, metrics, pause, now, new_secret, limited=limited, **shared_parts(store, database, bus, WEB)
+        )
         app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
         await live.start()
         try:
@@ -112,13 +115,14 @@ def create_app(
     """Creates the application.
 
     `public_url` is the address that clients use, `rate` the sustained number of requests per second and address (0:
-    unlimited), `pause` the shortest time in seconds that a bot takes for a move, `page` the folder of the web page,
-    `now` the source of time, `new_secret` the source of tables' secrets, `bus` the address of the bus to other processes.
+    unlimited, and no rates of commands or quotas of addresses), `pause` the shortest time in seconds that a bot takes for a
+    move, `page` the folder of the web page, `now` the source of time, `new_secret` the source of tables' secrets, `bus` the
+    address of the bus to other processes.
     """
     metrics = Metrics()
     app = Litestar(
         route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *PAGE_ROUTES],
-        lifespan=[lifespan(database, metrics, pause, now, new_secret, bus)],
+        lifespan=[lifespan(database, metrics, pause, now, new_secret, bus, limited=rate > 0)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={
             Problem: problem_response,

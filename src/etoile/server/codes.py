@@ -10,7 +10,8 @@ STATUS_BY_PROBLEM = {
     "wire-origin": 403,
     **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
     "account-taken": 409,
-    **dict.fromkeys(("open-many", "account-flood", "hint-thinking", "wire-flood"), 429),
+    **dict.fromkeys(("account-flood", "hint-thinking", "wire-flood", "command-flood"), 429),
+    **dict.fromkeys(("open-many", "open-many-bots", "sit-many", "sit-many-waiting", "address-many"), 429),
     "table-unreadable": 500,
     **dict.fromkeys(("table-busy", "table-restored", "house-restored"), 503),
 }

@@ -21,6 +21,8 @@ LOG = logging.getLogger("etoile.server")
 BURST_S = 10
 """Burst capacity of an address, as seconds of its sustained rate."""
 RETRY_AFTER_S = 10
+MAX_PATH_CHARS, MAX_QUERY_BYTES = 300, 1_000
+"""Lengths of an address and its query. They bound all ids and parameters in it."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE_METHODS, "POST", "PUT", "DELETE")
 UNLIMITED_PATHS = ("/health", "/metrics")
@@ -57,8 +59,10 @@ class Middleware:
         address = scope["client"][0] if scope["client"] else ""
         if self.rate_limiter and scope["path"] not in UNLIMITED_PATHS and not self.rate_limiter.take(address):
             return Problem("wire-flood")
-        if "\0" in scope["path"]:  # PostgreSQL's text cannot hold it
+        if len(scope["path"]) > MAX_PATH_CHARS or "\0" in scope["path"]:  # PostgreSQL's text cannot hold NUL
             return Problem("wire-nowhere")
+        if len(scope["query_string"]) > MAX_QUERY_BYTES:
+            return Problem("wire-form", what=f"?… > {MAX_QUERY_BYTES}")
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         if not is_valid_host(connection):
             return Problem("wire-form", what="Host")

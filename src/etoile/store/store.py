@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
 from secrets import token_hex
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, case, delete, func, insert, literal_column, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from etoile.core.game import NOBODY
@@ -22,8 +37,13 @@ from etoile.tables.entries import Ended, Moved, Muted, Record, Said, TakebackAsk
 from etoile.tables.table import OVER, PLAYING, WAITING, BrokenLog, Table
 
 MAX_LISTED_TABLES = 100
+"""Tables on a page of the lobby, and of a player's own tables."""
 MAX_QUERIED_TABLES = 500
 """Number of ids in one query."""
+MAX_ROWS_PER_HOST = 3
+"""Tables of one host on a page of the lobby."""
+DAY_S = 86_400
+CURSOR = re.compile(r"(\d{1,9})\.(\d{1,15})\.(.{1,64})", re.ASCII)
 GENERATION = "generation"
 """Name of the secret that changes when the database is restored from a backup, which invalidates all cached tables."""
 TURN_ONLY_ENTRIES = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
@@ -73,6 +93,13 @@ def compile_statements(dialect: Any) -> dict[str, Statement]:
 def upsert_of(dialect: Any) -> Callable[..., Any]:
     """Returns the dialect's INSERT with ON CONFLICT."""
     return postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+
+
+class LobbyPage(NamedTuple):
+    """Rows of the lobby, and the cursor of the next page; empty if there is none."""
+
+    rows: list[dict[str, Any]]
+    next_cursor: str
 
 
 class Conflict(Exception):
@@ -283,18 +310,76 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(PENDING_WORK).scalars())
 
-    def count_hosted_tables(self, player: str) -> int:
-        """Returns the number of a host's tables that are not over."""
-        columns = schema.tables.c
-        query = select(func.count()).where(columns.host == player, columns.status != OVER)
-        with self.engine.connect() as connection:
-            return int(connection.execute(query).scalar_one())
+    def count_hosted_tables(self, players: Collection[str]) -> int:
+        """Returns the number of the tables of some hosts that are not over."""
+        return self.count(schema.tables, schema.tables.c.host.in_(players), schema.tables.c.status != OVER)
 
-    def open_tables(self, game: str = "") -> list[dict[str, Any]]:
-        """Returns the lobby rows of public tables with a free seat, the latest first."""
+    def count_bot_tables(self, players: Collection[str]) -> int:
+        """Returns the number of the tables of some hosts that are not over and have only bots."""
         columns = schema.tables.c
-        query = select(schema.tables).where(columns.status == WAITING, columns.public, columns.free > 0)
-        return self.list_tables(query.where(columns.game == game) if game else query)
+        people = exists().where(schema.seats.c.table_id == columns.id)
+        return self.count(schema.tables, columns.host.in_(players), columns.status != OVER, columns.free == 0, ~people)
+
+    def count_held_tables(self, players: Collection[str]) -> int:
+        """Returns the number of tables that are not over, once for each of some players who has a seat there."""
+        joined = schema.seats.join(schema.tables, schema.seats.c.table_id == schema.tables.c.id)
+        return self.count(joined, schema.seats.c.player.in_(players), schema.tables.c.status != OVER)
+
+    def count_awaited_tables(self, players: Collection[str]) -> int:
+        """Returns the number of waiting tables of others, once for each of some players who has a seat there."""
+        joined = schema.seats.join(schema.tables, schema.seats.c.table_id == schema.tables.c.id)
+        others = schema.tables.c.host != schema.seats.c.player
+        return self.count(joined, schema.seats.c.player.in_(players), schema.tables.c.status == WAITING, others)
+
+    def count(self, source: Any, *conditions: Any) -> int:
+        """Returns the number of rows that meet conditions."""
+        with self.engine.connect() as connection:
+            return int(connection.execute(select(func.count()).select_from(source).where(*conditions)).scalar_one())
+
+    def expired_tables(self, listed_before: int, unlisted_before: int) -> list[str]:
+        """Returns the waiting tables that were last attended before a time: one for tables that the lobby lists, another for
+        the others and for those whose clock gives a day or more for each move."""
+        columns = schema.tables.c
+        query = select(columns.id, columns.public, columns.clock, columns.changed_at).where(
+            columns.status == WAITING, columns.changed_at < listed_before
+        )
+        with self.engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return [
+            row.id
+            for row in rows
+            if row.changed_at < unlisted_before or (row.public and msgspec.json.decode(row.clock).get("per_move", 0) < DAY_S)
+        ]
+
+    def renew_waiting(self, table_ids: Collection[str], now: int) -> Callable[[Connection], None]:
+        """Returns the write that notes that waiting tables are attended."""
+
+        def work(connection: Connection) -> None:
+            columns = schema.tables.c
+            attended = update(schema.tables).where(columns.id.in_(table_ids), columns.status == WAITING)
+            connection.execute(attended.values(changed_at=now))
+
+        return work
+
+    def open_tables(self, game: str = "", after: str = "") -> LobbyPage:
+        """Returns a page of the public tables with a free seat, with at most MAX_ROWS_PER_HOST of each host: first the
+        latest of every host, the next ones on later pages. `after` is the cursor of the page before. Raises a Problem if it
+        is malformed."""
+        columns = schema.tables.c
+        latest = func.row_number().over(partition_by=columns.host, order_by=(columns.opened_at.desc(), columns.id))
+        round = ((latest - 1) // MAX_ROWS_PER_HOST).label("round")
+        conditions = [columns.status == WAITING, columns.public, columns.free > 0, *([columns.game == game] if game else [])]
+        ranked = select(schema.tables, round).where(*conditions).subquery()
+        query = select(ranked)
+        if after:
+            query = query.where(follows(ranked.c, *read_cursor(after)))
+        query = query.order_by(ranked.c.round, ranked.c.opened_at.desc(), ranked.c.id).limit(MAX_LISTED_TABLES + 1)
+        with self.engine.connect() as connection:
+            rows = [dict(row) for row in connection.execute(query).mappings()]
+        page = [row for row in rows[:MAX_LISTED_TABLES] if row["round"] == rows[0]["round"]]
+        last = page[-1] if len(page) < len(rows) else None
+        cursor = f"{last['round']}.{last['opened_at']}.{last['id']}" if last else ""
+        return LobbyPage([decode_lobby_row(row) for row in page], cursor)
 
     def tables_of(self, player: str, limit: int | None = MAX_LISTED_TABLES) -> list[dict[str, Any]]:
         """Returns the lobby rows of a player's tables, the latest first."""
@@ -305,7 +390,7 @@ class Store:
         """Returns the decoded lobby rows that a query selects."""
         with self.engine.connect() as connection:
             rows = connection.execute(query.order_by(schema.tables.c.changed_at.desc(), schema.tables.c.id).limit(limit))
-            return [{**row, **{name: msgspec.json.decode(row[name]) for name in JSON_COLUMNS}} for row in rows.mappings()]
+            return [decode_lobby_row(row) for row in rows.mappings()]
 
 
 NO_CLOCK = "{}"
@@ -315,6 +400,26 @@ PENDING_WORK = select(schema.tables.c.id).where(
 )
 JSON_COLUMNS = ("settings", "clock", "names")
 """Columns of the lobby row that hold JSON."""
+
+
+def decode_lobby_row(row: Mapping[Any, Any]) -> dict[str, Any]:
+    """Returns the columns of a lobby row, with those of JSON decoded."""
+    values = {column.name: row[column.name] for column in schema.tables.columns}
+    return values | {name: msgspec.json.decode(values[name]) for name in JSON_COLUMNS}
+
+
+def read_cursor(cursor: str) -> tuple[int, int, str]:
+    """Returns round, time and id of the last row before a page. Raises a Problem if the cursor is malformed."""
+    parts = CURSOR.fullmatch(cursor)
+    if parts is None:
+        raise Problem("wire-form", what="after")
+    return int(parts[1]), int(parts[2]), parts[3]
+
+
+def follows(columns: Any, round: int, opened_at: int, table_id: str) -> Any:
+    """Returns the condition that a row comes after another one in the lobby."""
+    later = or_(columns.opened_at < opened_at, and_(columns.opened_at == opened_at, columns.id > table_id))
+    return or_(columns.round > round, and_(columns.round == round, later))
 
 
 def record_of(row: Any) -> Record:

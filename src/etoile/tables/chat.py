@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from etoile.core.refusal import Problem
 from etoile.tables.entries import AnyEntry, Muted, Said
+from etoile.tables.limits import MAX_MESSAGES, MAX_MUTES, MAX_SPECTATOR_MESSAGES, count_entries
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING, Table
 
 MAX_MESSAGE_CHARS = 300
-MAX_MESSAGES = 2_000
-"""Chat messages per table."""
 
 
 def say(table: Table, player: Player, text: str) -> list[AnyEntry]:
@@ -17,9 +16,11 @@ def say(table: Table, player: Player, text: str) -> list[AnyEntry]:
     text = " ".join(text.split())
     if not 1 <= len(text) <= MAX_MESSAGE_CHARS or not text.isprintable():
         raise Problem("chat-form", most=MAX_MESSAGE_CHARS)
-    if len(table.chat) >= MAX_MESSAGES:
-        raise Problem("chat-enough")
     spectator = not table.held_by(player.id)
+    if spectator and len(table.chat) >= MAX_SPECTATOR_MESSAGES:
+        raise Problem("chat-enough")
+    if count_entries(table, player.id, Said) >= MAX_MESSAGES:
+        raise Problem("chat-often", most=MAX_MESSAGES)
     return [Said(player.id, player.name, text, spectators_only=spectator and table.status == PLAYING)]
 
 
@@ -29,4 +30,6 @@ def mute(table: Table, player: Player, target: str, muted: bool) -> list[AnyEntr
         raise Problem("mute-nobody")
     if ((player.id, target) in table.muted) == muted:
         return []
+    if count_entries(table, player.id, Muted) >= MAX_MUTES:
+        raise Problem("mute-often", most=MAX_MUTES)
     return [Muted(player.id, target, muted)]

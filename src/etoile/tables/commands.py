@@ -10,6 +10,7 @@ from etoile.core.refusal import Problem
 from etoile.tables.chat import mute, say
 from etoile.tables.entries import AnyEntry
 from etoile.tables.leave import leave
+from etoile.tables.limits import MAX_LOG_ENTRIES, MAX_NUMBER, MAX_SIDE_ENTRIES, Id, Number, Text, check_log_size
 from etoile.tables.move import move
 from etoile.tables.player import Player
 from etoile.tables.rematch import ask_rematch
@@ -27,7 +28,7 @@ class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, o
 class Sit(Command, frozen=True, tag="sit"):
     """Take a seat, or take it back from a stand-in."""
 
-    seat: int = ANY_SEAT
+    seat: Number = ANY_SEAT
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -37,13 +38,13 @@ class Leave(Command, frozen=True, tag="leave"):
 class Start(Command, frozen=True, tag="start"):
     """Declare readiness, with a word for the shuffle."""
 
-    word: str = ""
+    word: Text = ""
 
 
 class Move(Command, frozen=True, tag="move"):
     """Make a move."""
 
-    move: str
+    move: Text
 
 
 class Resign(Command, frozen=True, tag="resign"):
@@ -67,23 +68,32 @@ class AskRematch(Command, frozen=True, tag="rematch"):
 class Say(Command, frozen=True, tag="say"):
     """Post a chat message."""
 
-    text: str
+    text: Text
 
 
 class Mute(Command, frozen=True, tag="mute"):
     """Mute a player, or unmute."""
 
-    player: str
+    player: Id
     muted: bool = True
 
 
 AnyCommand = Sit | Leave | Start | Move | Resign | AskTakeback | AnswerTakeback | AskRematch | Say | Mute
 
 
+LOG_LIMITS: dict[type[AnyCommand], int] = {
+    **dict.fromkeys((Start, Move, AnswerTakeback, AskRematch), MAX_LOG_ENTRIES),
+    **dict.fromkeys((Sit, AskTakeback, Say, Mute), MAX_SIDE_ENTRIES),
+    **dict.fromkeys((Leave, Resign), MAX_NUMBER),
+}
+"""Number of entries in a log at which commands of each kind are refused. A player can always leave and resign."""
+
+
 def entries_of(table: Table, command: AnyCommand, player: Player, now: int, new_id: Callable[[], str]) -> list[AnyEntry]:
     """Returns the entries of a player's command. Raises a Problem if it is not allowed. `new_id` makes a table id."""
     if table.outdated:
         raise Problem("table-outdated")
+    check_log_size(table, LOG_LIMITS[type(command)])
     match command:
         case Move(notation):
             return move(table, player, notation, now)

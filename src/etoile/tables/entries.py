@@ -6,17 +6,19 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from etoile.tables.limits import Number, Text
+
 LOSE = "lose"
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Time limits in seconds; all zero means no clock."""
 
-    per_move: int = 0
+    per_move: Number = 0
     """For each move, from seconds to days."""
-    total: int = 0
+    total: Number = 0
     """For the whole game."""
-    increment: int = 0
+    increment: Number = 0
     """Added to the total after each move."""
     at_zero: Literal["lose", "bot"] = "lose"
     """Consequence of running out of time: the seat loses, or a bot plays on."""
@@ -27,12 +29,18 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         return bool(self.per_move or self.total)
 
 
-class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Requested occupant of a seat when a table is opened."""
+class RequestedSeat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Requested occupant of a seat, as a log stores it: names of old logs may be longer than a request's."""
 
     kind: Literal["me", "open", "named", "bot", "keyboard"] = "open"
     name: str = ""
     """For `named` the player's id, for `bot` its level, for `keyboard` that person's display name."""
+
+
+class SeatRequest(RequestedSeat, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Requested occupant of a seat when a table is opened."""
+
+    name: Text = ""
 
 
 class Entry(Struct, frozen=True, tag_field="entry", omit_defaults=True):
@@ -48,7 +56,7 @@ class Opened(Entry, frozen=True, tag="opened", omit_defaults=True):
     settings: dict[str, str]
     secret: str
     """Seed of the shuffle. Its SHA-256 is public from the start, the secret itself at the end."""
-    seat_requests: list[SeatRequest] = field(name="places")
+    seat_requests: list[RequestedSeat] = field(name="places")
     clock: Clock = Clock()
     spectator_delay: int = field(default=0, name="gallery")
     """Number of moves after which spectators see all hands; 0: not before the end."""

@@ -6,6 +6,7 @@ from etoile.core.match import Match
 from etoile.core.refusal import Problem
 from etoile.tables.clock import deadline
 from etoile.tables.entries import AnyEntry, Ended, Moved
+from etoile.tables.limits import MAX_LOG_ENTRIES
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, WAITING, Table
 
@@ -14,14 +15,16 @@ def move(table: Table, player: Player, notation: str, now: int) -> list[AnyEntry
     """Returns the entries of a player's move. Raises Refused, which names the clause, if the rules forbid it."""
     match, seat = check_turn(table, player)
     limit = deadline(table)
-    if limit is not None and now >= limit:
+    if limit is not None and table.time(now) >= limit:
         raise Problem("clock-zero")
     canonical, action = match.read(notation)
     return move_entries(match, seat, action, canonical)
 
 
 def bot_move(table: Table, action: int) -> list[AnyEntry]:
-    """Returns the entries of a move of the bot whose turn it is."""
+    """Returns the entries of a move of the bot whose turn it is. A table whose log is full is closed instead."""
+    if table.version >= MAX_LOG_ENTRIES:
+        return [Ended("abandoned")]
     return move_entries(running_match(table), table.to_move, action)
 
 

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from typing import Annotated
+
+from msgspec import Meta, Struct, field
 
 from etoile.bots.levels import LEVELS
 from etoile.core.refusal import Problem
 from etoile.games import find_game
-from etoile.tables.entries import LOSE, AnyEntry, Clock, Opened, Sat, SeatRequest
+from etoile.tables.entries import LOSE, AnyEntry, Clock, Opened, RequestedSeat, Sat, SeatRequest
+from etoile.tables.limits import MAX_ID_CHARS, MAX_SEATS, Id, Number, SettingsRequest
 from etoile.tables.player import Player
 
 HOUR_S, DAY_S = 3_600, 86_400
 MIN_PER_MOVE_S, MAX_PER_MOVE_S = 5, 14 * DAY_S
 MIN_TOTAL_S, MAX_TOTAL_S = 30, 6 * HOUR_S
 MAX_INCREMENT_S = 180
-MAX_SPECTATOR_DELAY = 100
-"""Moves."""
+MIN_SPECTATOR_DELAY, MAX_SPECTATOR_DELAY = 20, 100
+"""Moves. After 20 moves, five of each player of four, most cards of a hand have been played."""
 MAX_NAME_CHARS = 40
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Options of a new table. Without seat requests the host takes the first seat and the others are open."""
 
-    game: str
-    options: dict[str, str] = {}
-    seat_requests: list[SeatRequest] = field(default_factory=list, name="places")
+    game: Id
+    options: SettingsRequest = {}
+    seat_requests: Annotated[list[SeatRequest], Meta(max_length=MAX_SEATS)] = field(default_factory=list, name="places")
     clock: Clock = Clock()
-    spectator_delay: int = field(default=0, name="gallery")
+    spectator_delay: Number = field(default=0, name="gallery")
     rated: bool = False
     public: bool = False
 
@@ -50,9 +53,11 @@ def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntr
         if request.kind == "bot" and request.name not in LEVELS:
             raise Problem("open-level", bot=request.name, levels=", ".join(LEVELS))
     check_clock(options.clock)
-    if not 0 <= options.spectator_delay <= MAX_SPECTATOR_DELAY:
-        raise Problem("open-gallery", most=MAX_SPECTATOR_DELAY)
+    if options.spectator_delay and not MIN_SPECTATOR_DELAY <= options.spectator_delay <= MAX_SPECTATOR_DELAY:
+        raise Problem("open-gallery", least=MIN_SPECTATOR_DELAY, most=MAX_SPECTATOR_DELAY)
     if options.rated:
+        if options.spectator_delay:
+            raise Problem("open-rated-gallery")
         if options.clock.at_zero != LOSE or any(request.kind in ("bot", "keyboard") for request in requests):
             raise Problem("open-rated")
         unrated = [option for option in game.options if option.name not in game.rated_options]
@@ -64,7 +69,7 @@ def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntr
             rules=game.version,
             settings=settings,
             secret=secret,
-            seat_requests=requests,
+            seat_requests=[stored_request(request) for request in requests],
             clock=options.clock,
             spectator_delay=options.spectator_delay,
             rated=options.rated,
@@ -77,6 +82,22 @@ def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntr
         elif request.kind == "keyboard":
             entries.append(Sat(seat, host.id, check_name(request.name)))
     return entries
+
+
+def stored_request(request: SeatRequest) -> RequestedSeat:
+    """Returns a seat request as the log stores it: with a normalised name, or without one where it means nothing.
+
+    Raises a Problem if the id of a named player or the name at a keyboard is not allowed.
+    """
+    match request.kind:
+        case "keyboard":
+            return RequestedSeat("keyboard", check_name(request.name))
+        case "named":
+            if not 1 <= len(request.name) <= MAX_ID_CHARS or not request.name.isprintable():
+                raise Problem("open-named", most=MAX_ID_CHARS)
+        case "me" | "open":
+            return RequestedSeat(request.kind)
+    return RequestedSeat(request.kind, request.name)
 
 
 def check_clock(clock: Clock) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from etoile.core.refusal import Problem
 from etoile.tables.entries import AnyEntry, CameBack, Sat
+from etoile.tables.limits import MAX_SITS, count_entries
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, PLAYING, Table
 
@@ -16,6 +17,8 @@ def sit(table: Table, player: Player, seat: int = ANY_SEAT) -> list[AnyEntry]:
         raise Problem("table-over")
     if seat != ANY_SEAT:
         check_seat(table, seat)
+    if count_entries(table, player.id, Sat, CameBack) >= MAX_SITS:
+        raise Problem("sit-often", most=MAX_SITS)
     own = table.held_by(player.id)
     if table.status == PLAYING:
         back = [number for number in own if table.seats[number].stand_in and not table.seats[number].forfeited]

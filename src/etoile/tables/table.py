@@ -38,6 +38,10 @@ from etoile.tables.entries import (
 )
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+RESTART_GRACE_MS = 60_000
+"""Minimum time left of the seat to move when a table is loaded: players need it to reconnect after a restart."""
+OVERDRAWN_MS = 1_000
+"""Overdrawn time of a move that was accepted only because of that grace."""
 RETURN_GRACE_MS = 10_000
 """Minimum time left of a player who takes the seat back from a stand-in."""
 
@@ -110,6 +114,11 @@ class Table:
     """Unix time in milliseconds."""
     time_left_ms: list[int] = field(default_factory=list)
     """Milliseconds that each seat had left when its turn started, if the clock has a total."""
+    skew_ms: int = field(default=0, compare=False)
+    """Difference between the table's time and the server's clock: not 0 if the log's last entry lay in the future when the
+    table was loaded."""
+    grace_until: int = field(default=0, compare=False)
+    """Time before which the clock of the current turn does not expire."""
     takeback: TakebackAsked | None = None
     agreed: set[str] = field(default_factory=set)
     """Players who consented to the takeback."""
@@ -154,6 +163,12 @@ class Table:
     def definition(self) -> GameDefinition:
         return find_game(self.opened.game)
 
+    @property
+    def spectator_delay(self) -> int:
+        """Number of moves after which spectators see all hands; 0: not before the end. A rated table has none: logs from
+        before this was checked may name one."""
+        return 0 if self.opened.rated else self.opened.spectator_delay
+
     @cached_property
     def secret_hash(self) -> str:
         """SHA-256 of the secret, public from the start."""
@@ -183,13 +198,23 @@ class Table:
         """Returns the display name of a player at the table, or an empty string."""
         return next((seat.name for seat in self.seats if seat.player == player), "")
 
+    def resume_clock(self, now: int) -> None:
+        """Prepares the clock of a table that was loaded. Since the last entry time has passed, and the system clock may have
+        jumped: the table's time continues after that entry, and the seat to move has some time left."""
+        self.skew_ms = max(0, self.records[-1].at - now)
+        self.grace_until = self.time(now) + RESTART_GRACE_MS
+
+    def time(self, now: int) -> int:
+        """Returns the time of the table's log at a time of the server's clock."""
+        return now + self.skew_ms
+
     def version_after(self, player: str, command_id: str) -> int:
         """Returns the last version that a player's command wrote, or 0 if it has not been carried out."""
         return self.command_versions.get((player, command_id), 0)
 
     def next_records(self, entries: list[AnyEntry], at: int, by: str = "", command_id: str = "") -> list[Record]:
         """Numbers and dates entries that follow the log. Times never decrease, whatever the system clock does."""
-        at = max(at, self.records[-1].at) if self.records else at
+        at = max(self.time(at), self.records[-1].at) if self.records else at
         return [Record(version, at, entry, by, command_id) for version, entry in enumerate(entries, self.version + 1)]
 
     def after(self, records: Iterable[Record]) -> Table:
@@ -307,9 +332,13 @@ class Table:
         self.events_by_version[self.version] = self.match.play(move)
         self.plays.append(PlayedMove(number, move, before))
         if self.opened.clock.total and not self.seats[number].played_by:
-            left_ms = max(0, self.time_left_ms[number] - (at - self.turn_started_at))
+            left_ms = self.time_left_ms[number] - (at - self.turn_started_at)
+            if left_ms < -OVERDRAWN_MS:
+                left_ms = min(self.time_left_ms[number], RESTART_GRACE_MS)
+            left_ms = max(0, left_ms)
             self.set_time_left(number, left_ms + self.opened.clock.increment * 1000)
         self.turn_started_at = at
+        self.grace_until = 0
         self.takeback = None
 
     def take_back(self, count: int, at: int) -> None:

@@ -255,7 +255,7 @@ export interface Opened {
   rules: number;
   settings: Record<string, string>;
   secret: string;
-  places: SeatRequest[];
+  places: RequestedSeat[];
   clock?: Clock;
   gallery?: number;
   rated?: boolean;
@@ -346,6 +346,11 @@ export interface Request {
   v: number;
   id: string;
   command: Sit | Leave | Start | Move | Resign | AskTakeback | AnswerTakeback | AskRematch | Say | Mute | Go;
+}
+
+export interface RequestedSeat {
+  kind?: 'bot' | 'keyboard' | 'me' | 'named' | 'open';
+  name?: string;
 }
 
 export interface Resign {

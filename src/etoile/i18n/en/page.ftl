@@ -55,6 +55,7 @@ wait-waiting = Waiting for your friend…
 wait-leave = Leave this table
 wait-invited = { $name } would like to play with you.
 wait-sit = Sit down and play
+wait-gallery = Spectators of this table see all hands, { $moves } moves late.
 wait-dealing = The cards are being dealt…
 wait-gone = Nobody plays at this table any more.
 wait-outdated = This table was played by an earlier version of the rules. It is closed.

@@ -55,6 +55,7 @@ wait-waiting = Nous attendons votre ami…
 wait-leave = Quitter cette table
 wait-invited = { $name } voudrait jouer avec vous.
 wait-sit = S'asseoir et jouer
+wait-gallery = À cette table, les spectateurs voient toutes les mains avec { $moves } coups de retard.
 wait-dealing = Les cartes sont distribuées…
 wait-gone = Plus personne ne joue à cette table.
 wait-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close.

@@ -16,6 +16,7 @@ from msgspec import Struct, field
 
 from etoile.core.refusal import Problem
 from etoile.server.http.dependencies import (
+    address_of,
     base_url,
     current_account,
     current_account_or_none,
@@ -27,6 +28,7 @@ from etoile.server.rate_limit import RateLimiter
 from etoile.server.sessions import COOKIE, COOKIE_MAX_AGE_S, new_player_id, random_name
 from etoile.store.players import Account
 from etoile.store.store import Unreadable
+from etoile.tables.limits import Text
 from etoile.tables.open import check_name
 from etoile.tables.player import Player
 from etoile.tables.ratings import Rating
@@ -71,28 +73,28 @@ class PlayerProfile(Struct):
 class NameChange(Struct, forbid_unknown_fields=True):
     """A new display name."""
 
-    name: str
+    name: Text
 
 
 class CredentialsChange(Struct, forbid_unknown_fields=True):
     """A new login and passphrase; `current` is the present passphrase, if there is one."""
 
-    login: str
-    passphrase: str
-    current: str = ""
+    login: Text
+    passphrase: Text
+    current: Text = ""
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
     """Login and passphrase."""
 
-    login: str
-    passphrase: str
+    login: Text
+    passphrase: Text
 
 
 class DeletionRequest(Struct, forbid_unknown_fields=True):
     """Confirmation of a deletion by the passphrase, if there is one."""
 
-    passphrase: str = ""
+    passphrase: Text = ""
 
 
 class ExportedTable(Struct):
@@ -163,11 +165,6 @@ def passphrases_of(request: Request[Any, Any, Any]) -> PassphraseHasher:
     """Returns the passphrase hasher."""
     passphrases: PassphraseHasher = request.app.state.passphrases
     return passphrases
-
-
-def address_of(request: Request[Any, Any, Any]) -> str:
-    """Returns the client's IP address, or an empty string."""
-    return request.client.host if request.client else ""
 
 
 def rating_views(ratings: dict[str, Rating]) -> list[RatingView]:

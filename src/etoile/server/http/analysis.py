@@ -5,20 +5,19 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from etoile.core.definition import Event
 from etoile.i18n.events import sentences
-from etoile.server.http.dependencies import current_player, current_player_or_none, live_of, translator_of
+from etoile.server.http.dependencies import current_player, current_player_at, current_player_or_none, live_of, translator_of
+from etoile.tables.limits import Text
 from etoile.tables.views import PastView, hint_match, preview_move, view_move_log, view_past
 
-MAX_MOVE_CHARS = 400
-"""Limit of a move's notation; the longest canonical notation has less than half as many characters."""
 MAX_HINTS = 3
 
 
@@ -41,7 +40,7 @@ class Hints(Struct, frozen=True):
 class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A move under consideration."""
 
-    move: Annotated[str, Meta(max_length=MAX_MOVE_CHARS)]
+    move: Text
 
 
 class Preview(Struct, frozen=True):
@@ -72,7 +71,7 @@ class LogLine(Struct, frozen=True):
 @get("/api/tables/{table_id:str}/hint")
 async def get_hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hints:
     """Returns the best moves of the seat to move, from what that seat knows. Not available in a rated game."""
-    player = await current_player(request)
+    player = await current_player_at(request)
     service = live_of(request)
     live = await service.registry.get(table_id)
     async with live.lock:

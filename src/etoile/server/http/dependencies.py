@@ -116,6 +116,19 @@ async def current_player_or_none(connection: Connection) -> Player | None:
     return Player(account.id, account.name) if account else None
 
 
+def address_of(connection: Connection) -> str:
+    """Returns the client's IP address, or an empty string."""
+    return connection.client.host if connection.client else ""
+
+
+async def current_player_at(connection: Connection) -> Player:
+    """Returns the player of the request's session and notes the client's address, on whose account tables are opened and
+    searches are made. Raises a Problem without a session."""
+    player = await current_player(connection)
+    live_of(connection).addresses.note(player.id, address_of(connection))
+    return player
+
+
 async def current_player(connection: Connection) -> Player:
     """Returns the player of the request's session. Raises a Problem without one."""
     account = await current_account(connection)

@@ -12,23 +12,22 @@ from msgspec import Meta, Struct
 from etoile.games import find_game
 from etoile.i18n.events import sentences
 from etoile.lessons import MAX_STEPS, LessonRun, LessonState
-from etoile.server.http.analysis import MAX_MOVE_CHARS, Preview
+from etoile.server.http.analysis import Preview
 from etoile.server.http.dependencies import translator_of
-
-Notation = Annotated[str, Meta(max_length=MAX_MOVE_CHARS)]
+from etoile.tables.limits import Text
 
 
 class LessonProgress(Struct, frozen=True, forbid_unknown_fields=True):
     """The learner's moves so far; the last one may be an attempt."""
 
-    moves: Annotated[list[Notation], Meta(max_length=MAX_STEPS)]
+    moves: Annotated[list[Text], Meta(max_length=MAX_STEPS)]
 
 
 class LessonPreview(Struct, frozen=True, forbid_unknown_fields=True):
     """The learner's moves so far, and a move under consideration."""
 
-    moves: Annotated[list[Notation], Meta(max_length=MAX_STEPS)]
-    move: Notation
+    moves: Annotated[list[Text], Meta(max_length=MAX_STEPS)]
+    move: Text
 
 
 @post("/api/lessons/{game:str}", status_code=200)

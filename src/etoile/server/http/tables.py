@@ -6,6 +6,7 @@ from asyncio import to_thread
 from io import BytesIO
 from ipaddress import ip_address
 from typing import Any
+from urllib.parse import quote
 
 import segno
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
@@ -21,8 +22,10 @@ from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, find_game
 from etoile.server.codes import CloseCode
 from etoile.server.http.dependencies import (
+    address_of,
     base_url,
     current_player,
+    current_player_at,
     current_player_or_none,
     is_same_origin,
     live_of,
@@ -30,6 +33,8 @@ from etoile.server.http.dependencies import (
     translator_of,
 )
 from etoile.server.live.commands import QuickMatch
+from etoile.server.live.service import LiveService
+from etoile.server.rate_limit import client_key
 from etoile.server.ws.connection import connection_of
 from etoile.server.ws.session import TableSession
 from etoile.tables.entries import Clock
@@ -140,24 +145,36 @@ async def list_own_tables(request: Request[Any, Any, Any]) -> list[LobbyTable]:
 
 
 @get("/api/tables")
-async def list_open_tables(request: Request[Any, Any, Any]) -> list[LobbyTable]:
-    """Returns the public tables with a free seat, the latest first."""
-    return [LobbyTable(**row) for row in await to_thread(store_of(request).open_tables)]
+async def list_open_tables(request: Request[Any, Any, Any]) -> Response[list[LobbyTable]]:
+    """Returns a page of the public tables with a free seat, the latest first, with few tables of each host. The Link header
+    has the address of the next page, with `?after=`."""
+    after = request.query_params.get("after", "")
+    page = await to_thread(store_of(request).open_tables, "", after)
+    link = {"Link": f'</api/tables?after={quote(page.next_cursor)}>; rel="next"'} if page.next_cursor else {}
+    return Response([LobbyTable(**row) for row in page.rows], headers=link)
+
+
+def check_opening(live: LiveService, player: Player) -> None:
+    """Raises a Problem if a player opens tables too fast."""
+    if live.rates:
+        live.rates.check_opening(player.id)
 
 
 @post("/api/tables")
 async def open_table(request: Request[Any, Any, Any], data: JSONBody[TableOptions]) -> TableView:
     """Opens a table."""
-    player = await current_player(request)
+    player = await current_player_at(request)
     live = live_of(request)
+    check_opening(live, player)
     return view_table(await live.commands.open(data, player), player.id, live.now())
 
 
 @post("/api/quick")
 async def quick_match(request: Request[Any, Any, Any], data: JSONBody[QuickMatch]) -> TableView:
     """Joins a public table with the same options, or opens one and waits."""
-    player = await current_player(request)
+    player = await current_player_at(request)
     live = live_of(request)
+    check_opening(live, player)
     return view_table(await live.commands.quick_match(data, player), player.id, live.now())
 
 
@@ -203,12 +220,15 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     if not is_same_origin(socket, socket.app.state.public_url):
         await socket.close(CloseCode.FOREIGN_ORIGIN)
         return
-    player = await current_player_or_none(socket)
+    player = await current_player_or_none(socket) or Player("", "")
+    if player.id:
+        live_of(socket).addresses.note(player.id, address_of(socket))
     await socket.accept()
     after = socket.query_params.get("after", "0")
     seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0
     connection = connection_of(socket.scope, socket.receive, socket.send)
-    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection)
+    translator, address = translator_of(socket), client_key(address_of(socket))
+    session = TableSession(live_of(socket), table_id, player, translator, connection, address)
     await session.serve(seen_version)
 
 

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from secrets import token_hex, token_urlsafe
 
 from msgspec import Struct, convert
 
 from etoile.core.refusal import Problem
 from etoile.games import find_game
+from etoile.server.live import limits
 from etoile.server.live.clock import Now
+from etoile.server.live.limits import Quota, Quotas
 from etoile.server.live.log_writer import LogWriter, Outcome
 from etoile.server.live.registry import LiveTable, TableRegistry
 from etoile.server.live.tasks import BackgroundTasks
 from etoile.server.metrics import Metrics
 from etoile.tables.commands import AnyCommand, Move, Sit, Start, entries_of
-from etoile.tables.entries import AnyEntry, Clock, Record, Rematched
+from etoile.tables.entries import AnyEntry, Clock, Record, Rematched, Sat
+from etoile.tables.limits import Id, SettingsRequest
 from etoile.tables.open import TableOptions, open_table
 from etoile.tables.player import Player
 from etoile.tables.rematch import reopen
-from etoile.tables.table import Table
-
-MAX_OPEN_TABLES = 30
-"""Number of unfinished tables that a player can have opened."""
+from etoile.tables.table import WAITING, Table
 
 
 class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A game to be played with anybody who wants the same."""
 
-    game: str
-    options: dict[str, str] = {}
+    game: Id
+    options: SettingsRequest = {}
     clock: Clock = Clock()
     rated: bool = False
 
@@ -54,6 +54,7 @@ class CommandExecutor:
         registry: TableRegistry,
         writer: LogWriter,
         tasks: BackgroundTasks,
+        quotas: Quotas,
         metrics: Metrics,
         now: Now,
         new_secret: Callable[[], str] = new_secret,
@@ -61,6 +62,7 @@ class CommandExecutor:
         self.registry = registry
         self.writer = writer
         self.tasks = tasks
+        self.quotas = quotas
         self.outcomes = metrics.commands.counts
         self.now = now
         self.new_secret = new_secret
@@ -70,12 +72,18 @@ class CommandExecutor:
     # Opening tables
 
     async def open(self, options: TableOptions, host: Player) -> Table:
-        """Opens a table. Raises a Problem if the host has too many unfinished ones."""
+        """Opens a table. Raises a Problem if the host, or the host's address, has too many unfinished ones."""
         entries = open_table(options, host, self.new_secret())
-        if await to_thread(self.registry.store.count_hosted_tables, host.id) >= MAX_OPEN_TABLES:
-            raise Problem("open-many", most=MAX_OPEN_TABLES)
-        self.check_not_deleted(host)
-        return await self.create_table(new_id(), entries, host.id)
+        quotas = [limits.OPEN_TABLES]
+        if any(isinstance(entry, Sat) for entry in entries):
+            quotas.append(limits.HELD_SEATS)
+        elif all(request.kind == "bot" for request in options.seat_requests):
+            quotas.append(limits.BOT_TABLES)
+        async with AsyncExitStack() as reserved:
+            for quota in quotas:
+                await reserved.enter_async_context(self.quotas.reserve(quota, host.id))
+            self.check_not_deleted(host)
+            return await self.create_table(new_id(), entries, host.id)
 
     async def create_table(self, table_id: str, entries: list[AnyEntry], by: str) -> Table:
         """Writes a new table with its first entries."""
@@ -84,18 +92,21 @@ class CommandExecutor:
         return await self.writer.create(Table.of(table_id, records), records)
 
     async def quick_match(self, wanted: QuickMatch, player: Player) -> Table:
-        """Seats a player at a waiting table with the same settings, or opens one, and marks the player as ready."""
+        """Seats a player at a waiting table with the same settings, or opens one, and marks the player as ready.
+
+        Tables whose spectators see hands are left out: a player is told of that before sitting down.
+        """
         settings = find_game(wanted.game).settings(wanted.options)
-        for row in await to_thread(self.registry.store.open_tables, wanted.game):
+        for row in (await to_thread(self.registry.store.open_tables, wanted.game)).rows:
             same = (row["settings"], convert(row["clock"], Clock), row["rated"]) == (settings, wanted.clock, wanted.rated)
             if same:
                 with suppress(Problem):
                     live = await self.registry.get(row["id"])
+                    if live.table.spectator_delay or live.table.outdated:
+                        continue
                     if not live.table.held_by(player.id):
                         await self.execute(row["id"], player, Sit(), "")
                         await self.execute(row["id"], player, Start(), "")
-                    elif live.table.outdated:
-                        continue
                     return live.table
         options = TableOptions(wanted.game, wanted.options, clock=wanted.clock, rated=wanted.rated, public=True)
         table = await self.open(options, player)
@@ -116,7 +127,10 @@ class CommandExecutor:
             return entries
 
         live = await self.registry.get(table_id)
-        async with live.lock:
+        async with AsyncExitStack() as reserved:
+            for quota in self.quotas_of(live.table, player, command):
+                await reserved.enter_async_context(self.quotas.reserve(quota, player.id))
+            await reserved.enter_async_context(live.lock)
             try:
                 version = await self.writer.append(live, entries_for, player.id, command_id)
             except Problem:
@@ -124,6 +138,12 @@ class CommandExecutor:
                 raise
             self.outcomes["done"] += 1
             return live.table.version_after(player.id, command_id) or version
+
+    def quotas_of(self, table: Table, player: Player, command: AnyCommand) -> list[Quota]:
+        """Returns the quotas that a command counts for: those of seats, if a player sits down at a waiting table."""
+        if not isinstance(command, Sit) or table.status != WAITING or table.held_by(player.id):
+            return []
+        return [limits.HELD_SEATS] if table.host == player.id else [limits.HELD_SEATS, limits.WAITING_SEATS]
 
     def entries_for(self, table: Table, player: Player, command: AnyCommand, command_id: str) -> list[AnyEntry]:
         """Returns the entries that a command leads to; none if it was executed before."""

@@ -11,10 +11,9 @@ from etoile.server.live.commands import CommandExecutor, new_id
 from etoile.server.live.log_writer import WriteQueue
 from etoile.server.live.registry import TableRegistry
 from etoile.tables.commands import Leave, Resign
+from etoile.tables.limits import MAX_SEATS
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING
-
-MAX_SEATS = 4
 
 
 class PlayerEraser:

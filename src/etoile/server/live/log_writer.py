@@ -141,6 +141,7 @@ class LogWriter:
 
     def publish(self, live: LiveTable, records: list[Record]) -> None:
         """Broadcasts committed records, and reports the table as ready for its next bot move or clock."""
+        self.registry.failures.pop(live.table.id, None)
         live.last_update = TableUpdate(live.table, records, self.now(), live.last_update)
         broadcast(live.last_update, live.watchers)
         self.registry.on_ready(live)
@@ -160,7 +161,7 @@ class LogWriter:
         if not isinstance(error, Conflict):
             bot_runs = live.bot_task is not None and not live.bot_task.done()
             if live.timer is None and not bot_runs:  # the failed write may be a bot's or a clock's
-                live.timer = self.loop.call_later(self.registry.retry_s, self.registry.on_ready, live)
+                live.timer = self.loop.call_later(self.registry.retry_delay(live.table.id), self.registry.on_ready, live)
             raise error
 
     async def is_outdated(self, live: LiveTable) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from asyncio import Event, Task, TimerHandle, get_running_loop, sleep, to_thread
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from etoile.core.refusal import Problem
 from etoile.server.live.broadcast import TableUpdate, Watcher
+from etoile.server.live.clock import Now
 from etoile.server.live.lock import TableLock
 from etoile.server.live.tasks import BackgroundTasks
 from etoile.store.store import Store, Unreadable
@@ -21,7 +22,8 @@ MAX_IDLE_TABLES = 1_000
 IDLE_TIMEOUT_S = 60.0
 """Time after its last use before which a table is not evicted."""
 MAX_RETRY_S = 30.0
-"""Upper bound of the delay between attempts to load a table; the delay doubles."""
+"""Upper bound of the delay between attempts to read or write a table; the delay doubles."""
+MAX_DOUBLINGS = 20
 
 
 @dataclass
@@ -62,10 +64,13 @@ class TableRegistry:
     `on_ready` is called with every table that was loaded or changed; the scheduler sets it.
     """
 
-    def __init__(self, store: Store, tasks: BackgroundTasks, retry_s: float) -> None:
+    def __init__(self, store: Store, tasks: BackgroundTasks, retry_s: float, now: Now) -> None:
         self.store = store
         self.tasks = tasks
         self.retry_s = retry_s
+        self.now = now
+        self.failures: Counter[str] = Counter()
+        """Failed reads and writes of each table since its last success."""
         self.loop = get_running_loop()
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         """The cache, least recently used first."""
@@ -99,6 +104,7 @@ class TableRegistry:
             if table is None:
                 raise Problem("table-none")
             if invalidations == self.invalidations and table_id not in self.tables:
+                table.resume_clock(self.now())
                 self.tables[table_id] = LiveTable(table)
                 self.on_ready(self.tables[table_id])
         return live
@@ -129,10 +135,8 @@ class TableRegistry:
 
     async def reload(self, table_id: str) -> None:
         """Loads a table once the database answers, so that its bot and clock continue although nobody watches."""
-        delay = self.retry_s
         while True:
-            await sleep(delay)
-            delay = min(MAX_RETRY_S, 2 * delay)
+            await sleep(self.retry_delay(table_id))
             try:
                 await self.get(table_id)
             except Problem:
@@ -141,6 +145,12 @@ class TableRegistry:
                 LOG.warning("a table can't be loaded", extra={"facts": {"table": table_id, "error": type(error).__name__}})
             else:
                 return
+
+    def retry_delay(self, table_id: str) -> float:
+        """Returns the seconds before a table's failed read or write is tried again; they double with every failure."""
+        delay: float = self.retry_s * 2 ** min(self.failures[table_id], MAX_DOUBLINGS)
+        self.failures[table_id] += 1
+        return min(MAX_RETRY_S, delay)
 
     # Eviction
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from etoile.core.game import NOBODY
 from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now
@@ -41,6 +43,8 @@ class Scheduler:
         self.tasks = tasks
         self.metrics = metrics
         self.now = now
+        self.chosen: dict[str, tuple[Any, int]] = {}
+        """Position and chosen move of bots whose move could not be written, by table."""
         registry.on_ready = self.schedule_next
 
     def schedule_next(self, live: LiveTable) -> None:
@@ -55,13 +59,18 @@ class Scheduler:
             if live.bot_task is None or live.bot_task.done():
                 live.bot_task = self.tasks.start(self.run_bot(live))
         elif (limit := deadline(table)) is not None:
-            delay = min(MAX_TIMER_S, max(0.0, (limit - self.now()) / 1000))
+            delay = min(MAX_TIMER_S, max(0.0, (limit - table.time(self.now())) / 1000))
             live.timer = self.loop.call_later(delay, lambda: self.tasks.start(self.on_clock_expired(live)))
 
     async def run_bot(self, live: LiveTable) -> None:
-        """Lets a bot choose a move and appends it. If the turn has changed meanwhile, schedules whatever is next instead."""
-        version = live.table.version
-        action = await self.bots.choose_move(live.table)
+        """Lets a bot choose a move and appends it. If the turn has changed meanwhile, schedules whatever is next instead. A
+        move that can't be written is kept, so that the bot does not search again at every attempt."""
+        table, version = live.table, live.table.version
+        assert table.match is not None
+        position = table.match.position
+        kept, action = self.chosen.pop(table.id, (None, 0))
+        if kept != position:
+            action = await self.bots.choose_move(table, lambda: bool(live.watchers))
 
         async def entries_for(table: Table) -> list[AnyEntry]:
             added = [record.entry for record in table.records[version:]]
@@ -70,7 +79,11 @@ class Scheduler:
         async with live.lock:
             live.bot_task = None
             self.metrics.bot_moves.inc()
-            await self.writer.append(live, entries_for)
+            try:
+                await self.writer.append(live, entries_for)
+            except Exception:
+                self.chosen[table.id] = position, action
+                raise
             if live.bot_task is None:
                 self.schedule_next(live)
 

@@ -12,11 +12,13 @@ from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import CommandExecutor, new_secret
 from etoile.server.live.erasure import PlayerEraser
 from etoile.server.live.leases import AllLeases, Leases, SharedLeases
+from etoile.server.live.limits import ClientAddresses, CommandRates, Quotas
 from etoile.server.live.log_writer import LogWriter, WriteQueue
 from etoile.server.live.registry import TableRegistry
 from etoile.server.live.replication import Replicator
 from etoile.server.live.scheduler import Scheduler
 from etoile.server.live.tasks import BackgroundTasks
+from etoile.server.live.waiting import WaitingTables
 from etoile.server.metrics import Metrics
 from etoile.store.leases import LeaseStore
 from etoile.store.store import Store
@@ -53,18 +55,24 @@ class LiveService:
         retry_s: float = RETRY_S,
         bus: MessageBus | None = None,
         leases: Leases | None = None,
+        limited: bool = True,
     ) -> None:
         """`bot_delay_s` is the shortest time a bot takes for a move; `now` and `new_secret` are the sources of time and of
-        deals. Without a bus and leases, the process is alone with its database."""
+        deals. Without a bus and leases, the process is alone with its database. Without `limited` there are no rates of
+        commands and no quotas of addresses."""
         self.store = store
         self.metrics = metrics
         self.now = now
         self.tasks = BackgroundTasks()
         self.queue = WriteQueue(store)
-        self.registry = TableRegistry(store, self.tasks, retry_s)
+        self.addresses = ClientAddresses()
+        self.rates = CommandRates() if limited else None
+        self.registry = TableRegistry(store, self.tasks, retry_s, now)
         self.writer = LogWriter(self.registry, self.queue, now)
-        self.commands = CommandExecutor(self.registry, self.writer, self.tasks, metrics, now, new_secret)
-        self.bots = BotPool(bot_delay_s)
+        quotas = Quotas(store, self.addresses, per_address=limited)
+        self.commands = CommandExecutor(self.registry, self.writer, self.tasks, quotas, metrics, now, new_secret)
+        self.waiting = WaitingTables(self.registry, self.writer, self.queue, now)
+        self.bots = BotPool(bot_delay_s, self.addresses)
         self.leases = leases or AllLeases()
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now, self.leases)
         self.bus = bus or LocalBus()
@@ -77,6 +85,7 @@ class LiveService:
         if isinstance(self.leases, AllLeases):
             await self.registry.resume()
         await self.replicator.start()
+        self.tasks.start(self.waiting.run())
 
     def disconnect_player(self, player: str) -> None:
         """Disconnects all sockets of a player, in every process: the player must authenticate again."""

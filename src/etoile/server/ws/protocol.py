@@ -11,27 +11,28 @@ from msgspec import Meta, Raw, Struct
 from etoile.core.refusal import Problem, Refused
 from etoile.i18n import Translator
 from etoile.tables.commands import AnyCommand, Command
+from etoile.tables.limits import MAX_NUMBER, Id, Number
 from etoile.tables.views import EntryView, TableView
 
 VERSION = 1
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*\Z")]
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*\Z")]
 """Id of a command. Control characters are excluded because not every database can store them."""
 
 
 class Go(Command, frozen=True, tag="go"):
     """Switches the connection to another table. Handled by the session; tables do not receive it."""
 
-    table: str
-    after: Annotated[int, Meta(ge=0)] = 0
+    table: Id
+    after: Annotated[int, Meta(ge=0, le=MAX_NUMBER)] = 0
     """The last version of the table that the client has seen."""
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """A client's message: a command."""
 
-    v: int
-    id: Id
+    v: Number
+    id: CommandId
     command: AnyCommand | Go
 
 

@@ -25,6 +25,7 @@ from etoile.server.ws.protocol import (
     Update,
     refuse,
 )
+from etoile.tables.commands import Command
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 from etoile.tables.views import view_entries, view_table
@@ -45,12 +46,19 @@ class TableSession:
     """A client's subscription to a table, and its commands."""
 
     def __init__(
-        self, live: LiveService, table_id: str, player: Player, translator: Translator, connection: Connection
+        self,
+        live: LiveService,
+        table_id: str,
+        player: Player,
+        translator: Translator,
+        connection: Connection,
+        address: str = "",
     ) -> None:
         self.live = live
         self.table_id = table_id
         self.player = player
         self.translator = translator
+        self.address = address
         self.awaiting_reply = True
         """True while the client's next message must wait: for the first update, or for the reply to the last message."""
         self.outgoing: deque[bytes] = deque()
@@ -204,16 +212,25 @@ class TableSession:
         if request.v != VERSION:
             self.send(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.translator, request.id))
             return
+        try:
+            self.check_command(request.command)
+        except Problem as problem:
+            self.send(refuse(problem, self.translator, request.id))
+            return
         if isinstance(request.command, Go):
             self.awaiting_reply = True
             self.live.tasks.start(self.switch_table(request.id, request.command))
             return
-        if not self.player.id:
-            self.send(refuse(Problem("wire-stranger"), self.translator, request.id))
-            return
         self.last_done, self.awaiting_reply = "", True
         on_outcome = partial(self.on_outcome, request.id)
         self.live.commands.submit(self.table_id, self.player, request.command, request.id, on_outcome)
+
+    def check_command(self, command: Command) -> None:
+        """Raises a Problem if the client has no session, or gives too many commands of a kind."""
+        if not self.player.id and not isinstance(command, Go):
+            raise Problem("wire-stranger")
+        if self.live.rates:
+            self.live.rates.check(self.player.id or self.address, command)
 
     def on_outcome(self, id: str, outcome: int | Exception) -> None:
         """Replies to a command, unless an update has done so."""

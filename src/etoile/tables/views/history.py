@@ -127,7 +127,7 @@ def move_events(table: Table, version: int, seat: int) -> list[Event]:
 
 def past_hands(table: Table, count: int, position: Any, spectator: bool) -> list[Any] | None:
     """Returns every seat's view of a past position: for everybody at the end, for spectators with the table's delay."""
-    delay = table.opened.spectator_delay
+    delay = table.spectator_delay
     if table.status == OVER or (spectator and delay and count <= len(table.plays) - delay):
         return all_hands(table, position)
     return None

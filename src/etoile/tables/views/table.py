@@ -140,7 +140,7 @@ def view_settled(table: Table) -> SettledView:
         clock=opened.clock,
         rated=opened.rated,
         public=opened.public,
-        spectator_delay=opened.spectator_delay,
+        spectator_delay=table.spectator_delay,
         secret_hash=table.secret_hash,
         words=list(match.words) if match else [],
         seed=opened.secret if status == OVER and match else None,
@@ -200,7 +200,7 @@ def view_seats(table: Table, now: int) -> list[SeatView]:
 
 def view_hands(table: Table, spectator: bool) -> list[Any] | None:
     """Returns every seat's view: for everybody at the end, for spectators with the table's delay; otherwise None."""
-    delay = table.opened.spectator_delay
+    delay = table.spectator_delay
     if table.ended and table.match:
         position = table.match.position
     elif spectator and delay and len(table.plays) >= delay:
