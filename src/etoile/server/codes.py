@@ -9,8 +9,9 @@ STATUS_BY_PROBLEM = {
     **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
     "wire-origin": 403,
     **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
+    "session-none": 404,
     "account-taken": 409,
-    **dict.fromkeys(("open-many", "account-flood", "hint-thinking", "wire-flood"), 429),
+    **dict.fromkeys(("open-many", "account-flood", "hint-thinking", "request-busy", "wire-flood"), 429),
     "table-unreadable": 500,
     **dict.fromkeys(("table-busy", "table-restored", "house-restored"), 503),
 }

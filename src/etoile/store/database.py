@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,9 @@ from etoile.core.refusal import Problem
 MIGRATIONS = Path(__file__).parent / "migrations"
 SQLITE_BUSY_TIMEOUT_MS = 10_000
 """Time a connection waits for a lock of another process."""
+PRIVATE_MODE = 0o600
+"""Mode of database files and backups: they contain passphrase hashes, secrets and the seeds of running games."""
+SQLITE_JOURNALS = ("-wal", "-shm", "-journal")
 
 
 def parse_address(address: str) -> URL:
@@ -49,6 +54,8 @@ def open_engine(address: str) -> Engine:
     The engine's errors are logged, so they hide statement parameters: secrets and passphrase hashes.
     """
     url = parse_address(address)
+    if url.get_backend_name() == "sqlite":
+        restrict_access(Path(url.database or ""))
     options: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
     try:
         engine = create_engine(url, hide_parameters=True, **options)
@@ -65,6 +72,18 @@ def open_engine(address: str) -> Engine:
     return engine
 
 
+def restrict_access(file: Path) -> None:
+    """Lets only the owner read and write a database and its journals, and creates it if it does not exist.
+
+    SQLite gives journals the mode of the database. Errors are left to SQLite, which reports them when it opens the file.
+    """
+    with suppress(OSError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE_MODE))
+    for path in (file, *(file.with_name(file.name + suffix) for suffix in SQLITE_JOURNALS)):
+        with suppress(OSError):
+            path.chmod(PRIVATE_MODE)
+
+
 def prepare_sqlite(connection: Any, _: Any) -> None:
     """Sets the pragmas of a new connection: commits reach the disk, and readers do not wait for the writer.
 
@@ -77,11 +96,13 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Runs the migrations that the database has not seen."""
+    """Runs the migrations that the database has not seen, all or none."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
         latest = ScriptDirectory.from_config(config).get_current_head()
         if MigrationContext.configure(connection).get_current_revision() != latest:
+            if engine.dialect.name == "sqlite":  # the driver begins a transaction only before it changes rows
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")

@@ -24,6 +24,7 @@ from etoile.server.http.dependencies import (
     base_url,
     current_player,
     current_player_or_none,
+    current_session_or_none,
     is_same_origin,
     live_of,
     store_of,
@@ -203,12 +204,13 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     if not is_same_origin(socket, socket.app.state.public_url):
         await socket.close(CloseCode.FOREIGN_ORIGIN)
         return
-    player = await current_player_or_none(socket)
+    signed_in = await current_session_or_none(socket)
     await socket.accept()
     after = socket.query_params.get("after", "0")
     seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0
     connection = connection_of(socket.scope, socket.receive, socket.send)
-    session = TableSession(live_of(socket), table_id, player or Player("", ""), translator_of(socket), connection)
+    player, session_id = (signed_in.player, signed_in.session.id) if signed_in else (Player("", ""), "")
+    session = TableSession(live_of(socket), table_id, player, translator_of(socket), connection, session_id)
     await session.serve(seen_version)
 
 

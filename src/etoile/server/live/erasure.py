@@ -9,6 +9,7 @@ from etoile.core.refusal import Problem
 from etoile.server.live.commands import CommandExecutor, new_id
 from etoile.server.live.log_writer import WriteQueue
 from etoile.server.live.registry import TableRegistry
+from etoile.server.live.revocation import SessionRevocation
 from etoile.tables.commands import Leave, Resign
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING
@@ -19,8 +20,11 @@ MAX_SEATS = 4
 class PlayerEraser:
     """Removes a player from all logs while other players go on."""
 
-    def __init__(self, registry: TableRegistry, commands: CommandExecutor, queue: WriteQueue) -> None:
+    def __init__(
+        self, registry: TableRegistry, commands: CommandExecutor, queue: WriteQueue, revocation: SessionRevocation
+    ) -> None:
         self.registry = registry
+        self.revocation = revocation
         self.commands = commands
         self.queue = queue
         self.players = registry.store.players
@@ -29,7 +33,7 @@ class PlayerEraser:
 
     async def delete_player(self, player: Player) -> None:
         """Resigns or leaves all games of a player, then erases the player. Watchers of the tables are disconnected."""
-        for table_id in await to_thread(self.players.tables_naming, player.id):
+        for table_id in await to_thread(self.players.tables_mentioning, player.id):
             with suppress(Problem):
                 for _ in range(MAX_SEATS):
                     running = (await self.registry.get(table_id)).table.status == PLAYING
@@ -51,9 +55,10 @@ class PlayerEraser:
                     with suppress(Problem):  # a quarantined table is not written to
                         await locks.enter_async_context((await self.registry.get(table_id)).lock)
                 traces |= fresh
-            await wrap_future(self.players.erase(player.id, f"gone-{new_id()}"))
+            ended = await wrap_future(self.players.erase(player.id, f"gone-{new_id()}"))
             for table_id in traces:
                 self.registry.invalidate(table_id)
+        self.revocation.on_revoked(ended)
         for table_id in traces:
             with suppress(Problem):
                 await self.registry.get(table_id)
@@ -61,4 +66,4 @@ class PlayerEraser:
     async def traces(self, player: Player) -> set[str]:
         """Returns the tables whose logs mention a player, after all earlier writes are durable."""
         await self.queue.write_durably(lambda connection: None)
-        return set(await to_thread(self.players.tables_naming, player.id))
+        return set(await to_thread(self.players.tables_mentioning, player.id))

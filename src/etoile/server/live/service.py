@@ -8,8 +8,10 @@ from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import CommandExecutor, new_secret
 from etoile.server.live.erasure import PlayerEraser
+from etoile.server.live.heavy import HeavyRequests
 from etoile.server.live.log_writer import LogWriter, WriteQueue
 from etoile.server.live.registry import TableRegistry
+from etoile.server.live.revocation import SessionRevocation
 from etoile.server.live.scheduler import Scheduler
 from etoile.server.live.tasks import BackgroundTasks
 from etoile.server.metrics import Metrics
@@ -43,7 +45,9 @@ class LiveService:
         self.commands = CommandExecutor(self.registry, self.writer, self.tasks, metrics, now, new_secret)
         self.bots = BotPool(bot_delay_s)
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now)
-        self.erasure = PlayerEraser(self.registry, self.commands, self.queue)
+        self.revocation = SessionRevocation(self.registry)
+        self.erasure = PlayerEraser(self.registry, self.commands, self.queue, self.revocation)
+        self.heavy = HeavyRequests()
         metrics.tables.set_function(lambda: len(self.registry.tables))
 
     async def close(self) -> None:
@@ -51,3 +55,4 @@ class LiveService:
         self.registry.close()
         self.tasks.cancel_all()
         self.bots.close()
+        self.heavy.close()

@@ -45,11 +45,18 @@ class TableSession:
     """A client's subscription to a table, and its commands."""
 
     def __init__(
-        self, live: LiveService, table_id: str, player: Player, translator: Translator, connection: Connection
+        self,
+        live: LiveService,
+        table_id: str,
+        player: Player,
+        translator: Translator,
+        connection: Connection,
+        session_id: str = "",
     ) -> None:
         self.live = live
         self.table_id = table_id
         self.player = player
+        self.session_id = session_id
         self.translator = translator
         self.awaiting_reply = True
         """True while the client's next message must wait: for the first update, or for the reply to the last message."""
@@ -87,6 +94,9 @@ class TableSession:
         """Subscribes to a table and sends its state. `done` is the id of the command that led here."""
 
         def first(table: Table) -> None:
+            if self.session_id in self.live.revocation.recent:  # revoked during the handshake
+                self.disconnect()
+                return
             known = after if 0 <= after <= table.version else 0
             entries = view_entries(table, self.player.id, known)
             self.send(Update(done, entries, view_table(table, self.player.id, self.live.now())))
