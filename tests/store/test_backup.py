@@ -118,6 +118,14 @@ def test_files_of_an_earlier_version_are_closed_to_others(tmp_path: Path) -> Non
     store.close()
 
 
+def test_a_folder_given_as_a_database_keeps_its_mode(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir(mode=0o755)
+    with pytest.raises(Problem, match="database-unreachable"):
+        Store.open(str(folder))
+    assert folder.stat().st_mode & 0o777 == 0o755
+
+
 def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path) -> None:
     driver = populate(str(tmp_path / "old.db"))
     back_up(str(tmp_path / "old.db"), tmp_path / "backup.db")

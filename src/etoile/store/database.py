@@ -25,6 +25,8 @@ SQLITE_BUSY_TIMEOUT_MS = 10_000
 PRIVATE_MODE = 0o600
 """Mode of database files and backups: they contain passphrase hashes, secrets and the seeds of running games."""
 SQLITE_JOURNALS = ("-wal", "-shm", "-journal")
+SQLITE_SPECIAL_NAMES = (":memory:", "file:")
+"""Beginnings of names of SQLite databases that are not paths."""
 
 
 def parse_address(address: str) -> URL:
@@ -54,8 +56,8 @@ def open_engine(address: str) -> Engine:
     The engine's errors are logged, so they hide statement parameters: secrets and passphrase hashes.
     """
     url = parse_address(address)
-    if url.get_backend_name() == "sqlite":
-        restrict_access(Path(url.database or ""))
+    if url.get_backend_name() == "sqlite" and not str(url.database).startswith(SQLITE_SPECIAL_NAMES):
+        restrict_access(Path(str(url.database)))
     options: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
     try:
         engine = create_engine(url, hide_parameters=True, **options)
@@ -81,7 +83,8 @@ def restrict_access(file: Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE_MODE))
     for path in (file, *(file.with_name(file.name + suffix) for suffix in SQLITE_JOURNALS)):
         with suppress(OSError):
-            path.chmod(PRIVATE_MODE)
+            if path.is_file():
+                path.chmod(PRIVATE_MODE)
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

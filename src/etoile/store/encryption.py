@@ -65,9 +65,10 @@ def decrypt_file(file: Path, target: Path, passphrase: str) -> None:
         while chunk or number == 0:
             following = source.read(CHUNK_BYTES + TAG_BYTES)
             try:
-                opened.write(cipher.decrypt(nonce(prefix, number, not following), chunk, MAGIC))
+                plain = cipher.decrypt(nonce(prefix, number, not following), chunk, MAGIC)
             except Exception:  # InvalidTag of an optional package, or a chunk or nonce that is too short
                 raise Problem("backup-passphrase-wrong", file=str(file)) from None
+            opened.write(plain)
             chunk, number = following, number + 1
 
 

@@ -35,7 +35,7 @@ def read_signing_keys(connection: Connection, upsert: Callable[..., Any]) -> Sig
     fresh = upsert(schema.secrets).values(name=SIGNING_KEY, value=token_hex(32))
     connection.execute(fresh.on_conflict_do_nothing())
     query = select(columns.name, columns.value).where(columns.name.in_([SIGNING_KEY, PREVIOUS_SIGNING_KEY]))
-    values = dict(connection.execute(query).tuples().all())
+    values = {row.name: row.value for row in connection.execute(query)}
     until, _, previous = values.get(PREVIOUS_SIGNING_KEY, "0 ").partition(" ")
     return SigningKeys(values[SIGNING_KEY], previous, int(until))
 
