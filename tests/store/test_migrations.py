@@ -97,6 +97,7 @@ def test_the_index_of_mentions_is_filled(database: str, monkeypatch: pytest.Monk
     driver.execute(BEN, Sit())
     driver.execute(CLEO, Say("hello"))
     driver.execute(BEN, Mute(CLEO.id, True))
+    driver.start(ANA, BEN).play_moves(3)
     rows = [
         {"table": table, "version": record.version, "by": record.by, "entry": encode(record.entry).decode()}
         for table in ("one", "other")
@@ -114,6 +115,6 @@ def test_the_index_of_mentions_is_filled(database: str, monkeypatch: pytest.Monk
         ]
         monkeypatch.setattr(a3_sessions, "BATCH_ROWS", 2)
         connection.execute(delete(schema.mentions))
-        a3_sessions.fill_mentions(connection, schema.mentions)
+        a3_sessions.fill_mentions(connection)
         assert connection.execute(query).all() == filled
     store.close()

@@ -21,7 +21,12 @@ down_revision = "a2"
 BATCH_ROWS = 10_000
 SESSION_LIFETIME_MS = 365 * 86_400_000
 MAX_ID_CHARS = 64
-MENTION = re.compile(r'"(?:player|whom)":"([^"\\]+)"')
+AUTHORS = sa.text(
+    "INSERT INTO mentions (player, table_id)"
+    f" SELECT DISTINCT by, table_id FROM entries WHERE length(by) BETWEEN 1 AND {MAX_ID_CHARS}"
+)
+MENTION = sa.text("INSERT INTO mentions (player, table_id) VALUES (:player, :table_id) ON CONFLICT DO NOTHING")
+NAMED = re.compile(r'"(?:player|whom)":"([^"\\]+)"')
 """Finds players in an entry that is damaged."""
 
 
@@ -36,24 +41,24 @@ def upgrade() -> None:
         sa.Column("expires_at", sa.BigInteger, nullable=False),
     )
     op.create_index("sessions_by_player", "sessions", ["player"])
-    mentions = op.create_table(
+    op.create_table(
         "mentions",
         sa.Column("player", sa.Text, primary_key=True),
         sa.Column("table_id", sa.Text, primary_key=True),
     )
     connection, now = op.get_bind(), round(time() * 1000)
     players = sa.table("players", sa.column("id"), sa.column("epoch"), sa.column("created_at"))
-    for rows in pages(connection, players, ["id"]):
+    for rows in pages(connection, players, ["id"], sa.true()):
         connection.execute(sa.insert(sessions), [session_row(row, now) for row in rows])
-    fill_mentions(connection, mentions)
+    fill_mentions(connection)
     with op.batch_alter_table("players") as batch:
         batch.drop_column("epoch")
 
 
-def pages(connection: sa.Connection, table: sa.TableClause, key: list[str]) -> Iterator[list[Any]]:
-    """Yields all rows of a table in pages, in the order of its primary key."""
+def pages(connection: sa.Connection, table: sa.TableClause, key: list[str], condition: Any) -> Iterator[list[Any]]:
+    """Yields the rows of a table that meet a condition in pages, in the order of its primary key."""
     columns = sa.tuple_(*(table.c[name] for name in key))
-    query = sa.select(table).order_by(*(table.c[name] for name in key)).limit(BATCH_ROWS)
+    query = sa.select(table).where(condition).order_by(*(table.c[name] for name in key)).limit(BATCH_ROWS)
     rows = list(connection.execute(query))
     while rows:
         yield rows
@@ -73,31 +78,25 @@ def session_row(player: Any, now: int) -> dict[str, Any]:
     }
 
 
-def fill_mentions(connection: sa.Connection, mentions: sa.Table) -> None:
-    """Inserts the players whom all entries mention."""
-    entries = sa.table("entries", *(sa.column(name) for name in ("table_id", "version", "by", "entry")))
-    for rows in pages(connection, entries, ["table_id", "version"]):
-        insert_mentions(connection, mentions, rows)
+def fill_mentions(connection: sa.Connection) -> None:
+    """Inserts the players whom all entries mention: authors by one statement, others from the entries that are not moves."""
+    connection.execute(AUTHORS)
+    columns = [sa.column(name) for name in ("table_id", "version", "entry")]
+    not_moves = sa.table("entries", *columns)
+    for rows in pages(connection, not_moves, ["table_id", "version"], not_moves.c.entry.not_like('{"entry":"moved"%')):
+        found = {(player, row.table_id) for row in rows for player in players_in(row.entry)}
+        if found:
+            connection.execute(MENTION, [{"player": player, "table_id": table_id} for player, table_id in sorted(found)])
 
 
-def insert_mentions(connection: sa.Connection, mentions: sa.Table, rows: list[Any]) -> None:
-    """Inserts the players whom entries mention. The last log of the previous page may have been inserted in part."""
-    first = rows[0].table_id
-    found = {(player, row.table_id) for row in rows for player in players_in(row.by, row.entry)}
-    known = connection.execute(sa.select(mentions.c.player).where(mentions.c.table_id == first)).scalars()
-    fresh = sorted(found.difference((player, first) for player in known))
-    if fresh:
-        connection.execute(sa.insert(mentions), [{"player": player, "table_id": table_id} for player, table_id in fresh])
-
-
-def players_in(by: str, text: str) -> set[str]:
-    """Returns the players whom an encoded entry mentions."""
+def players_in(text: str) -> set[str]:
+    """Returns the players whom an encoded entry names."""
     try:
         entry = json.loads(text)
         named = [place["name"] for place in entry.get("places", ()) if place.get("kind") == "named"]
-        found = {by, entry.get("player"), entry.get("whom"), *named}
+        found = {entry.get("player"), entry.get("whom"), *named}
     except (ValueError, TypeError, AttributeError, KeyError):
-        found = {by, *MENTION.findall(text)}
+        found = set(NAMED.findall(text))
     # Bytes that are not UTF-8 are read as surrogates, which are not printable and cannot be written.
     texts = {player for player in found if isinstance(player, str) and player.isprintable()}
     return {player for player in texts if 0 < len(player) <= MAX_ID_CHARS}
