@@ -93,6 +93,16 @@ def test_a_restore_changes_no_sessions_of_the_database(database: str, tmp_path: 
     store.close()
 
 
+def test_a_restore_signs_nobody_in_although_all_had_signed_out(database: str, tmp_path: Path) -> None:
+    populate(database)
+    back_up(database, tmp_path / "backup.db", with_keys=True)
+    store = Store.open(database)
+    store.sessions.revoke(ANA.id, SESSION.id).result()
+    restore(tmp_path / "backup.db", database, replace=True)
+    assert store.sessions.of_player(ANA.id, 0) == []
+    store.close()
+
+
 def test_only_the_owner_can_read_databases_and_backups(tmp_path: Path) -> None:
     database = tmp_path / "etoile.db"
     before = os.umask(0)

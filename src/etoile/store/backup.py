@@ -24,7 +24,7 @@ BATCH_ROWS = 1_000
 """Rows copied per statement."""
 
 KEY_TABLES = (schema.secrets, schema.sessions)
-"""Database tables that a backup contains only with keys. A restore does not replace them in a database with sessions."""
+"""Database tables that a backup contains only with keys. A restore does not replace them in a database with players."""
 
 RowCounts = dict[str, int]
 """Number of rows copied, by database table."""
@@ -64,7 +64,7 @@ def restore(file: Path, database: str, replace: bool, passphrase: str = "") -> R
     """Replaces the contents of a database by a backup. Raises a Problem if the database has entries and `replace` is False.
 
     The generation changes, by which a running server notices: it drops its tables and its clients reconnect. A database with
-    sessions keeps them, and its keys: nobody is signed out, and sessions that were revoked after the backup stay revoked.
+    players keeps its sessions and keys: nobody is signed out, and sessions that were revoked after the backup stay revoked.
     """
     if not file.is_file():
         raise Problem("backup-none", file=str(file))
@@ -93,9 +93,9 @@ def restore(file: Path, database: str, replace: bool, passphrase: str = "") -> R
 
 
 def replace_rows(from_connection: Connection, to_connection: Connection) -> RowCounts:
-    """Replaces all rows, except the keys if the backup has none or the database has sessions."""
+    """Replaces all rows, except the keys if the backup has none or the database has players."""
     columns, players = schema.sessions.c, schema.players.c
-    keys_wanted = not to_connection.execute(select(columns.id).limit(1)).first()
+    keys_wanted = not to_connection.execute(select(players.id).limit(1)).first()
     with_keys = keys_wanted and from_connection.execute(select(schema.secrets.c.name).limit(1)).first() is not None
     tables = tables_to_copy(with_keys)
     for table in tables:
