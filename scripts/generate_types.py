@@ -20,10 +20,11 @@ from etoile.games import GAMES
 from etoile.server.http.accounts import ACCOUNT_ROUTES
 from etoile.server.http.analysis import ANALYSIS_ROUTES
 from etoile.server.http.lessons import LESSON_ROUTES
+from etoile.server.http.sessions import SESSION_ROUTES
 from etoile.server.http.tables import TABLE_ROUTES
 from etoile.server.ws.protocol import Done, Refusal, Request, Update
 
-HTTP_HANDLERS = [*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES]
+HTTP_HANDLERS = [*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *SESSION_ROUTES]
 SERVER_MESSAGES = Update | Done | Refusal
 CLIENT_MESSAGE = Request
 

@@ -232,9 +232,26 @@ def test_an_account_is_used_from_a_second_browser(
         second.get_by_role("link", name="Belle Étoile: home").click()
         expect(second.get_by_role("heading", name="Your games")).to_be_visible()
         open_account_page(second)
-        second.get_by_role("button", name="Sign out").click()
+        second.get_by_role("button", name="Sign out", exact=True).click()
         expect(second.locator(".said")).to_contain_text("Signed out.")
         expect(second.get_by_label("Your name at the table")).not_to_have_value("Ana of the stars")
+
+
+def test_another_device_is_signed_out_on_the_account_page(browser: Browser, page_server: RunningServer) -> None:
+    with visit(browser, page_server.address) as first, visit(browser, page_server.address, DESK) as second:
+        open_account_page(first)
+        make_account(first, "two devices")
+        open_account_page(second)
+        sign_in(second, "two devices")
+        devices = second.get_by_role("region", name="Your devices").get_by_role("listitem")
+        expect(devices).to_have_count(2)
+        expect(devices.filter(has_text="This device").get_by_role("button")).to_have_count(0)
+        assert faults(second) == []
+        second.get_by_role("button", name="Sign out: Chrome").click()
+        expect(devices).to_have_count(1)
+        expect(second.locator(".said")).to_contain_text("Signed out: Chrome")
+        first.reload()
+        expect(first.get_by_text("You need none to play.")).to_be_visible()
 
 
 def test_a_players_data_can_be_exported_and_deleted(

@@ -20,18 +20,28 @@ from etoile.lessons import MAX_STEPS
 from etoile.server.app import DEFAULT_RATE
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
-from etoile.server.http.accounts import CHECK_BURST, CHECKS_PER_SECOND
+from etoile.server.http.passphrases import (
+    ADDRESS_CHECK_BURST,
+    ADDRESS_CHECKS_PER_SECOND,
+    CHECK_BURST,
+    CHECKS_PER_SECOND,
+    MAX_PASSPHRASE_CHARS,
+    MIN_PASSPHRASE_CHARS,
+)
 from etoile.server.live.limits import BOT_TABLES, COMMAND_RATES, HELD_SEATS, OPEN_TABLES, WAITING_SEATS
 from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
 from etoile.server.middleware import BURST_S, MAX_PATH_CHARS, MAX_QUERY_BYTES
 from etoile.server.serve import DEFAULT_PORT
 from etoile.server.static import CLIENT_ROUTES
 from etoile.server.ws.session import IDLE_TIMEOUT_S, MAX_MESSAGE_CHARS, MESSAGE_BURST, MESSAGES_PER_S
+from etoile.store.sessions import MAX_SESSIONS, SESSION_LIFETIME_MS
+from etoile.store.signing_keys import PREVIOUS_KEY_VALID_MS
 from etoile.tables import limits as table_limits
 from etoile.tables.open import MAX_SPECTATOR_DELAY, MIN_SPECTATOR_DELAY
 from etoile.tables.table import RESTART_GRACE_MS
 from etoile.tables.takeback import REDEALS
 
+DAY_MS = 86_400_000
 ROOT = Path(__file__).parents[2]
 PAGES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 IMAGES = {".avif", ".gif", ".ico", ".jpeg", ".jpg", ".png", ".svg", ".webp"}
@@ -252,6 +262,14 @@ def test_limits_of_the_server() -> None:
     assert (
         f"{WORDS[CHECK_BURST]} attempts are possible at once, then {WORDS[round(60 * CHECKS_PER_SECOND)]} a minute" in text
     )
+    assert stated(page, "for all logins: N at once, then N a minute") == [
+        ADDRESS_CHECK_BURST,
+        60 * ADDRESS_CHECKS_PER_SECOND,
+    ]
+    assert stated(page, "Passphrases have N to N characters") == [MIN_PASSPHRASE_CHARS, MAX_PASSPHRASE_CHARS]
+    assert stated(page, "expiry, N days after the last use") == [SESSION_LIFETIME_MS / DAY_MS]
+    assert stated(page, "A player can have N sessions") == [MAX_SESSIONS]
+    assert stated(page, "tokens of the previous key are accepted for N days") == [PREVIOUS_KEY_VALID_MS / DAY_MS]
     assert f"requests under way have {WORDS[GRACEFUL_SHUTDOWN_S]} seconds" in text
     assert IDLE_TIMEOUT_S == 3600
     assert f"{CloseCode.IDLE} no message for an hour" in text

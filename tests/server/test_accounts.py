@@ -9,7 +9,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from etoile.core.game import NOBODY
-from etoile.server.http import accounts
+from etoile.server.http import passphrases
 from tests.server.test_protocol import ME, OPEN, ROBOT, refused, two
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
@@ -20,7 +20,7 @@ PASSPHRASE = "moon owl ladder soup"
 @pytest.fixture(autouse=True)
 def _quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replaces the hasher by a fast one: hashing is expensive by design."""
-    monkeypatch.setattr(accounts, "ARGON2", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+    monkeypatch.setattr(passphrases, "ARGON2", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
 
 
 def set_credentials(client: Client, login: str = "Ana", passphrase: str = PASSPHRASE, current: str = "") -> Any:

@@ -81,7 +81,7 @@ class AnalysisSecrecyCheck(SecrecyCheck):
     async def answers(self, table: Table, player: Player, questions: list[tuple[str, str | None]]) -> list[str]:
         """Returns a player's responses for a table."""
         self.in_process.set_table(table)
-        headers = {"Authorization": f"Bearer {self.in_process.signer.sign(player.id, 0)}"} if player.id else {}
+        headers = self.in_process.headers_of(player)
         heard = []
         for question, move in questions:
             path = f"/api/tables/table/{question}?lang={'fr' if table.version % 2 else 'en'}"

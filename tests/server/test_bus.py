@@ -11,7 +11,17 @@ import pytest
 import redis
 
 from etoile.core.refusal import Problem
-from etoile.server.bus import BusMessage, LocalBus, MessageBus, Revoked, TableChanged, TableInvalidated, open_bus, protocol
+from etoile.server.bus import (
+    BusMessage,
+    LocalBus,
+    MessageBus,
+    PlayerErased,
+    Revoked,
+    TableChanged,
+    TableInvalidated,
+    open_bus,
+    protocol,
+)
 from etoile.server.bus.postgresql import MAX_PAYLOAD_BYTES, PostgreSQLBus
 from tests.support.redis import RedisServer
 
@@ -69,14 +79,19 @@ def run(scenario: Callable[[], Awaitable[None]]) -> None:
 
 
 def test_every_other_process_receives_a_message_once(address: tuple[str, str]) -> None:
-    messages: list[BusMessage] = [TableChanged("a", 2, True), TableInvalidated("b"), Revoked("ana", True)]
+    messages: list[BusMessage] = [
+        TableChanged("a", 2, True),
+        TableInvalidated("b"),
+        Revoked(["a", "b"]),
+        PlayerErased("ana"),
+    ]
 
     async def scenario() -> None:
         async with listeners(address, 3) as (first, second, third):
             for message in messages:
                 first.bus.publish(message)
             second.bus.publish(TableChanged("last", 1))
-            await until(lambda: len(second.messages) >= 3 and len(third.messages) >= 4)
+            await until(lambda: len(second.messages) >= 4 and len(third.messages) >= 5)
             await until(lambda: bool(first.messages))
             assert first.messages == [TableChanged("last", 1)]
             assert sorted(map(str, second.messages)) == sorted(map(str, messages))

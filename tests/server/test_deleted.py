@@ -11,6 +11,7 @@ import pytest
 from etoile.core.refusal import Problem
 from etoile.server.live.service import LiveService
 from etoile.server.metrics import Metrics
+from etoile.store.sessions import new_session
 from etoile.store.store import Store, lobby_row
 from etoile.tables.commands import AnyCommand, Leave, Say, Sit
 from etoile.tables.entries import SeatRequest
@@ -69,7 +70,7 @@ def test_a_player_deleted_while_others_go_on_is_mentioned_nowhere(tmp_path: Path
 def test_a_player_deleted_meanwhile_gets_no_account(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "etoile.db"))
     with pytest.raises(Problem, match="wire-stranger"):
-        store.players.set_credentials(ANA.id, "ana", "a hash").result()
+        store.players.set_credentials(ANA.id, "ana", "a hash", new_session("token", ANA.id, "", 0)).result()
     store.close()
 
 

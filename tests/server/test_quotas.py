@@ -152,6 +152,7 @@ class Attending:
     """A watcher who sits at the table."""
 
     player = ANA
+    session_id = ""
 
     def on_update(self, update: Any) -> None:
         pass

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from etoile.server.bus import MessageBus, Revoked, TableChanged
+from etoile.server.bus import MessageBus, PlayerErased, TableChanged
 from etoile.server.live import leases as lease_module
 from etoile.server.live import replication
 from etoile.server.live.leases import SharedLeases
@@ -235,10 +235,10 @@ def test_revoked_sessions_are_closed_in_every_process(database: str, bus: str) -
         async with process(database, bus) as one, process(database, bus) as other:
             table_id = await begin(one, other)
             watcher = await watch(other, table_id)
-            watcher.player = BEN
-            one.replicator.bus.publish(Revoked(BEN.id))
+            watcher.session_id = "ben's session"
+            one.revocation.on_revoked(["ben's session"])
             await until(lambda: watcher.disconnected)
-            one.replicator.bus.publish(Revoked(BEN.id, deleted=True))
+            one.bus.publish(PlayerErased(BEN.id))
             await until(lambda: BEN.id in other.commands.deleted_players)
 
     run(scenario)

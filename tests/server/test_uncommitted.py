@@ -99,6 +99,7 @@ class RecordingWatcher:
 
     def __init__(self) -> None:
         self.player = Player("eve", "Eve")
+        self.session_id = ""
         self.versions: list[int] = []
         self.disconnected = False
 

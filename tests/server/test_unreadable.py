@@ -17,7 +17,9 @@ from sqlalchemy import delete, text, update
 
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
+from etoile.server.live.clock import system_now
 from etoile.store import schema
+from etoile.store.sessions import new_session
 from etoile.store.store import Store, Unreadable
 from etoile.tables.clock import flag
 from etoile.tables.commands import AnyCommand, AskRematch, Leave, Move, Resign, Say, Sit, Start, entries_of
@@ -91,6 +93,7 @@ def damaged(tmp_path: Path) -> str:
     database = str(tmp_path / "etoile.db")
     store = Store.open(database)
     store.players.create(ANA.id, ANA.name, 7).result()
+    store.sessions.create(new_session(ANA.id, ANA.id, "", system_now()), None).result()
     for table_id in (*DAMAGE, HEALTHY):
         keep(store, running().table, table_id)
     old = running()
@@ -109,7 +112,7 @@ def serving(database: str) -> Iterator[tuple[RunningServer, Client]]:
     server = RunningServer(database)
     try:
         ana = server.new_client()
-        token = server.state.signer.sign(ANA.id, 0)
+        token = server.state.signer.sign(ANA.id)
         ana.headers = {"Authorization": f"Bearer {token}"}
         ana.web.headers.update(ana.headers)
         yield server, ana
@@ -185,7 +188,7 @@ def test_a_damaged_table_does_not_affect_others(damaged: str) -> None:
         assert ana.web.get("/api/self").status_code == 401
         assert server.new_client().web.get(f"/api/tables/{HEALTHY}").json()["seats"][0]["name"] == ""
     store = Store.open(damaged)
-    assert store.players.tables_naming(ANA.id) == []
+    assert store.players.tables_mentioning(ANA.id) == []
     assert store.tables_of(ANA.id) == []
     store.close()
 

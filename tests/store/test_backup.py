@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,18 +14,22 @@ from etoile.core.refusal import Problem
 from etoile.i18n import Translator
 from etoile.store import schema
 from etoile.store.backup import back_up, restore
+from etoile.store.sessions import new_session
 from etoile.store.store import Restored, Store
 from etoile.terminal.cli import run
-from tests.support.table_builder import ANA, ME, ROBOT, TableDriver
+from tests.support.table_builder import ANA, BEN, ME, ROBOT, TableDriver
+
+SESSION = new_session("payload", ANA.id, "a device", 7)
 
 
 def populate(database: str) -> TableDriver:
-    """Fills a database with a running game and its player."""
+    """Fills a database with a running game and its player, who is signed in."""
     driver = TableDriver(ME, ROBOT).start(ANA).play_moves(5)
     store = Store.open(database)
     store.append(driver.table, driver.table.records).result()
     store.players.create(ANA.id, ANA.name, 7).result()
-    store.secret("cookies")
+    store.sessions.create(SESSION, None).result()
+    store.rotate_signing_key(0).result()
     store.close()
     return driver
 
@@ -31,9 +37,11 @@ def populate(database: str) -> TableDriver:
 def test_everything_comes_back(database: str, tmp_path: Path) -> None:
     driver = populate(database)
     file = tmp_path / "backup.db"
-    assert back_up(database, file) == {"entries": driver.table.version, "tables": 1, "seats": 1, "players": 1} | {
+    copied = back_up(database, file, with_keys=True)
+    assert copied == {"entries": driver.table.version, "tables": 1, "seats": 1, "players": 1, "mentions": 1} | {
         "ratings": 0,
-        "secrets": 2,
+        "secrets": 3,
+        "sessions": 1,
     }
     other = str(tmp_path / "other.db")
     restore(file, other, replace=False)
@@ -41,10 +49,91 @@ def test_everything_comes_back(database: str, tmp_path: Path) -> None:
     assert new.table("table") == driver.table
     assert new.tables_of(ANA.id) == old.tables_of(ANA.id)
     assert new.players.find(ANA.id) == old.players.find(ANA.id)
-    assert new.secret("cookies") == old.secret("cookies")
+    assert new.players.tables_mentioning(ANA.id) == ["table"]
+    assert new.signing_keys == old.signing_keys
+    assert new.sessions.of_player(ANA.id, 0) == [SESSION]
     assert new.generation != old.generation
     old.close()
     new.close()
+
+
+def test_a_backup_contains_neither_keys_nor_sessions_unless_asked_for(database: str, tmp_path: Path) -> None:
+    populate(database)
+    back_up(database, tmp_path / "backup.db")
+    with sqlite3.connect(tmp_path / "backup.db") as connection:
+        assert connection.execute("SELECT * FROM secrets UNION ALL SELECT id, player FROM sessions").fetchall() == []
+    old = Store.open(database)
+    keys, content = old.signing_keys, (tmp_path / "backup.db").read_bytes()
+    old.close()
+    for secret in (keys.current, keys.previous, SESSION.id):
+        assert secret.encode() not in content
+    restore(tmp_path / "backup.db", str(tmp_path / "other.db"), replace=False)
+    new = Store.open(str(tmp_path / "other.db"))
+    assert new.signing_keys.current not in keys
+    assert new.sessions.of_player(ANA.id, 0) == []
+    new.close()
+
+
+@pytest.mark.parametrize("with_keys", [False, True])
+def test_a_restore_changes_no_sessions_of_the_database(database: str, tmp_path: Path, with_keys: bool) -> None:
+    populate(database)
+    back_up(database, tmp_path / "backup.db", with_keys)
+    store = Store.open(database)
+    store.sessions.revoke(ANA.id, SESSION.id).result()
+    fresh = new_session("later", ANA.id, "", 1)
+    store.sessions.create(fresh, None).result()
+    store.players.create(BEN.id, BEN.name, 8).result()
+    store.sessions.create(new_session("ben", BEN.id, "", 1), None).result()
+    keys = store.signing_keys
+    restore(tmp_path / "backup.db", database, replace=True)
+    store.reload()
+    assert store.sessions.of_player(ANA.id, 0) == [fresh]
+    assert store.sessions.of_player(BEN.id, 0) == []
+    assert store.signing_keys == keys
+    store.close()
+
+
+def test_a_restore_signs_nobody_in_although_all_had_signed_out(database: str, tmp_path: Path) -> None:
+    populate(database)
+    back_up(database, tmp_path / "backup.db", with_keys=True)
+    store = Store.open(database)
+    store.sessions.revoke(ANA.id, SESSION.id).result()
+    restore(tmp_path / "backup.db", database, replace=True)
+    assert store.sessions.of_player(ANA.id, 0) == []
+    store.close()
+
+
+def test_only_the_owner_can_read_databases_and_backups(tmp_path: Path) -> None:
+    database = tmp_path / "etoile.db"
+    before = os.umask(0)
+    try:
+        populate(str(database))
+        store = Store.open(str(database))
+        back_up(str(database), tmp_path / "backup.db")
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        store.close()
+    finally:
+        os.umask(before)
+    assert modes == dict.fromkeys(("etoile.db", "etoile.db-wal", "etoile.db-shm", "backup.db"), 0o600)
+
+
+def test_files_of_an_earlier_version_are_closed_to_others(tmp_path: Path) -> None:
+    database = tmp_path / "etoile.db"
+    store = Store.open(str(database))
+    files = [database, tmp_path / "etoile.db-wal", tmp_path / "etoile.db-shm"]
+    for file in files:
+        file.chmod(0o644)
+    Store.open(str(database)).close()
+    assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+    store.close()
+
+
+def test_a_folder_given_as_a_database_keeps_its_mode(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir(mode=0o755)
+    with pytest.raises(Problem, match="database-unreachable"):
+        Store.open(str(folder))
+    assert folder.stat().st_mode & 0o777 == 0o755
 
 
 def test_a_backup_of_sqlite_moves_into_the_other_kind(database: str, tmp_path: Path) -> None:

@@ -17,12 +17,16 @@ from etoile.server.live.registry import LiveTable
 from etoile.server.ws.connection import Session
 from etoile.server.ws.protocol import Go
 from etoile.server.ws.session import TableSession
+from etoile.store.sessions import new_session
 from etoile.store.store import JSON_COLUMNS, LobbyPage, lobby_row
 from etoile.tables.commands import AnyCommand
 from etoile.tables.entries import Record
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 from tests.support.random_table import EVE, PEOPLE
+
+NEVER = 2**62
+"""A time that the clocks of tests do not reach."""
 
 
 class RecordingConnection:
@@ -110,15 +114,19 @@ class InProcessServer:
         await session.disconnected
         return connection.sent
 
+    def headers_of(self, player: Player) -> dict[str, str]:
+        """Returns the headers by which a player is signed in."""
+        return {"Authorization": f"Bearer {self.signer.sign(player.id)}"} if player.id else {}
+
     async def get_pages(self, table: Table, player: Player) -> list[str]:
         """Returns the body of every page about a table."""
         self.store.table = lambda _: table
-        self.store.players.tables_naming = lambda _: [table.id]
+        self.store.players.tables_mentioning = lambda _: [table.id]
         row = lobby_row(table)
         row |= {name: msgspec.json.decode(row[name]) for name in JSON_COLUMNS}
         self.store.tables_of = lambda *_: [row]
         self.store.open_tables = lambda *_: LobbyPage([row], "")
-        headers = {"Authorization": f"Bearer {self.signer.sign(player.id, 0)}"} if player.id else {}
+        headers = self.headers_of(player)
         pages = ("tables/table", "tables/table/transcript", "tables/table/invitation", "tables")
         own = ("self/tables", "self/export", "self") if player.id else ()
         return [(await self.web.get(f"/api/{page}", headers=headers)).text for page in (*pages, *own)]
@@ -132,7 +140,10 @@ async def open_in_process_server(database: str) -> AsyncIterator[InProcessServer
     litestar: Any = app.app
     async with lifespan(database, app.metrics, now=clock, limited=False)(litestar):
         for player in (*PEOPLE, EVE):
-            await asyncio.wrap_future(litestar.state.store.players.create(player.id, player.name, 0))
+            store = litestar.state.store
+            await asyncio.wrap_future(store.players.create(player.id, player.name, 0))
+            session = new_session(player.id, player.id, "", 0)._replace(last_seen_at=NEVER, expires_at=NEVER)
+            await asyncio.wrap_future(store.sessions.create(session, None))
         server = InProcessServer(app, litestar.state, clock)
         async with server.web:
             yield server

@@ -17,10 +17,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import etoile
 from etoile.core.refusal import Problem
 from etoile.server.codes import MALFORMED_REQUEST, PROBLEM_BY_STATUS, status_of
-from etoile.server.http.accounts import ACCOUNT_ROUTES, PassphraseHasher
+from etoile.server.http.accounts import ACCOUNT_ROUTES
 from etoile.server.http.analysis import ANALYSIS_ROUTES
 from etoile.server.http.dependencies import LenientRequest, translator_of
 from etoile.server.http.lessons import LESSON_ROUTES
+from etoile.server.http.passphrases import PassphraseHasher
+from etoile.server.http.sessions import SESSION_ROUTES
 from etoile.server.http.tables import TABLE_ROUTES
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import new_secret
@@ -87,7 +89,8 @@ def lifespan(
     @asynccontextmanager
     async def manager(app: Litestar) -> AsyncIterator[None]:
         store = Store.open(database)
-        signer = SessionSigner(store)
+        signer = SessionSigner(store, now)
+        store.sessions.purge_expired(now())
         live = LiveService(
             store, metrics, pause, now, new_secret, limited=limited, **shared_parts(store, database, bus, WEB)
         )
@@ -121,7 +124,7 @@ def create_app(
     """
     metrics = Metrics()
     app = Litestar(
-        route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *PAGE_ROUTES],
+        route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *SESSION_ROUTES, *PAGE_ROUTES],
         lifespan=[lifespan(database, metrics, pause, now, new_secret, bus, limited=rate > 0)],
         state=State({"public_url": public_url, "page": read_page(page)}),
         exception_handlers={

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,11 @@ MIGRATION_LOCK = 0x65746F696C65
 """Key of the advisory lock of migrations."""
 SQLITE_BUSY_TIMEOUT_MS = 10_000
 """Time a connection waits for a lock of another process."""
+PRIVATE_MODE = 0o600
+"""Mode of database files and backups: they contain passphrase hashes, secrets and the seeds of running games."""
+SQLITE_JOURNALS = ("-wal", "-shm", "-journal")
+SQLITE_SPECIAL_NAMES = (":memory:", "file:")
+"""Beginnings of names of SQLite databases that are not paths."""
 
 
 def parse_address(address: str) -> URL:
@@ -67,6 +74,8 @@ def open_engine(address: str, upgrade: bool = False) -> Engine:
 def create_unmigrated_engine(address: str) -> Engine:
     """Returns an engine without looking at the database. Raises a Problem if the address or the driver is missing."""
     url = parse_address(address)
+    if url.get_backend_name() == "sqlite" and not str(url.database).startswith(SQLITE_SPECIAL_NAMES):
+        restrict_access(Path(str(url.database)))
     options: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
     try:
         engine = create_engine(url, hide_parameters=True, **options)
@@ -75,6 +84,19 @@ def create_unmigrated_engine(address: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         event.listen(engine, "connect", prepare_sqlite)
     return engine
+
+
+def restrict_access(file: Path) -> None:
+    """Lets only the owner read and write a database and its journals, and creates it if it does not exist.
+
+    SQLite gives journals the mode of the database. Errors are left to SQLite, which reports them when it opens the file.
+    """
+    with suppress(OSError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE_MODE))
+    for path in (file, *(file.with_name(file.name + suffix) for suffix in SQLITE_JOURNALS)):
+        with suppress(OSError):
+            if path.is_file():
+                path.chmod(PRIVATE_MODE)
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
@@ -93,7 +115,8 @@ class OldSchema(Exception):
 
 
 def migrate(engine: Engine, upgrade: bool = True) -> None:
-    """Runs the migrations that the database has not seen. Raises OldSchema if it has seen some and `upgrade` is False."""
+    """Runs the migrations that the database has not seen, all or none. Raises OldSchema if it has seen some and `upgrade` is
+    False."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     scripts = ScriptDirectory.from_config(config)
@@ -102,6 +125,8 @@ def migrate(engine: Engine, upgrade: bool = True) -> None:
             return
         if engine.dialect.name == "postgresql":  # two processes must not migrate at once
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+        else:  # the driver begins a transaction only before it changes rows
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
         current = current_revision(connection)
         if current == scripts.get_current_head():
             return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec import DecodeError
@@ -13,6 +12,8 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
 from etoile.core.refusal import Problem
 from etoile.store import schema
+from etoile.store.account import Account
+from etoile.store.sessions import Session, delete_sessions
 from etoile.store.writer import Writer
 from etoile.tables.anonymize import anonymize_entry
 from etoile.tables.entries import AnyEntry
@@ -20,19 +21,6 @@ from etoile.tables.ratings import Rating, ladder_of, rate
 from etoile.tables.table import Table
 
 ENTRY_DECODER: Decoder[AnyEntry] = Decoder(AnyEntry)
-
-
-@dataclass(frozen=True)
-class Account:
-    """A player's row. A player who never set a login has neither login nor passphrase."""
-
-    id: str
-    name: str
-    login: str | None
-    passphrase_hash: str | None
-    epoch: int
-    """Incremented to revoke all session tokens of the player."""
-    created_at: int
 
 
 class Players:
@@ -62,9 +50,7 @@ class Players:
     def find_where(self, condition: Any) -> Account | None:
         """Returns the first account that meets a condition."""
         columns = schema.players.c
-        query = select(columns.id, columns.name, columns.login, columns.passphrase, columns.epoch, columns.created_at).where(
-            condition
-        )
+        query = select(columns.id, columns.name, columns.login, columns.passphrase, columns.created_at).where(condition)
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
         return Account(*row) if row else None
@@ -77,22 +63,23 @@ class Players:
 
         return self.writer.write(work)
 
-    def set_credentials(self, player: str, login: str, passphrase_hash: str) -> Future[int]:
-        """Sets a player's login and passphrase, and revokes all session tokens. Returns the new epoch.
+    def set_credentials(self, player: str, login: str, passphrase_hash: str, session: Session) -> Future[list[str]]:
+        """Sets a player's login and passphrase, and replaces all sessions by a new one. Returns the ids of the revoked ones.
 
         Raises a Problem if another player has the login, or if the player was deleted meanwhile.
         """
 
-        def work(connection: Connection) -> int:
+        def work(connection: Connection) -> list[str]:
             columns = schema.players.c
             if connection.execute(select(columns.id).where(columns.login == login, columns.id != player)).first():
                 raise Problem("account-taken", login=login)
-            change = update(schema.players).where(columns.id == player)
-            connection.execute(change.values(login=login, passphrase=passphrase_hash, epoch=columns.epoch + 1))
-            epoch = connection.execute(select(columns.epoch).where(columns.id == player)).scalar()
-            if epoch is None:
+            if not connection.execute(select(columns.id).where(columns.id == player)).first():
                 raise Problem("wire-stranger")
-            return int(epoch)
+            change = update(schema.players).where(columns.id == player)
+            connection.execute(change.values(login=login, passphrase=passphrase_hash))
+            revoked = delete_sessions(connection, player)
+            connection.execute(insert(schema.sessions).values(session._asdict()))
+            return revoked
 
         return self.writer.write(work)
 
@@ -115,27 +102,36 @@ class Players:
             fresh = self.upsert(schema.ratings).values(player=player, ladder=ladder, **values)
             connection.execute(fresh.on_conflict_do_update(index_elements=["player", "ladder"], set_=values))
 
-    def tables_naming(self, player: str) -> list[str]:
-        """Returns the ids of the tables whose logs name a player. Scans all entries."""
+    def tables_mentioning(self, player: str) -> list[str]:
+        """Returns the ids of the tables whose logs mention a player."""
+        columns = schema.mentions.c
         with self.engine.connect() as connection:
-            query = select(schema.entries.c.table_id).where(names_player(player)).distinct()
-            return sorted(connection.execute(query).scalars())
+            query = select(columns.table_id).where(columns.player == player).order_by(columns.table_id)
+            return list(connection.execute(query).scalars())
 
-    def erase(self, player: str, replacement: str) -> Future[None]:
-        """Deletes a player and all personal data. In the logs, which are also others' games, `replacement` is the new id."""
+    def erase(self, player: str, replacement: str) -> Future[list[str]]:
+        """Deletes a player and all personal data. In the logs, which are also others' games, `replacement` is the new id.
 
-        def work(connection: Connection) -> None:
+        Returns the ids of the sessions that ended.
+        """
+
+        def work(connection: Connection) -> list[str]:
+            ended = delete_sessions(connection, player)
             connection.execute(delete(schema.players).where(schema.players.c.id == player))
             connection.execute(delete(schema.ratings).where(schema.ratings.c.player == player))
             blank_lobby_names(connection, player)
             for table, column in ((schema.seats, "player"), (schema.tables, "host"), (schema.tables, "to_move")):
                 connection.execute(update(table).where(table.c[column] == player).values({column: replacement}))
-            columns = schema.entries.c
-            for row in connection.execute(select(schema.entries).where(names_player(player))).all():
+            columns, mentions = schema.entries.c, schema.mentions.c
+            logs = select(mentions.table_id).where(mentions.player == player)
+            mentioned = select(schema.entries).where(columns.table_id.in_(logs), names_player(player))
+            for row in connection.execute(mentioned).all():
                 entry = anonymize_json(row.entry, row.by, player).replace(player, replacement)
                 by, command_id = (replacement, "") if row.by == player else (row.by, row.cause)
                 same_row = (columns.table_id == row.table_id) & (columns.version == row.version)
                 connection.execute(update(schema.entries).where(same_row).values(entry=entry, by=by, cause=command_id))
+            connection.execute(delete(schema.mentions).where(mentions.player == player))
+            return ended
 
         return self.writer.write(work)
 

@@ -1,4 +1,4 @@
-"""Database schema. `entries` is authoritative; `tables` and `seats` are derived from it for the lobby's queries.
+"""Database schema. `entries` is authoritative; `tables`, `seats` and `mentions` are derived from it.
 
 A change needs a migration in migrations/versions; a test compares the two.
 """
@@ -49,6 +49,14 @@ seats = Table(
     Index("seats_by_player", "player", "table_id"),
 )
 
+mentions = Table(
+    "mentions",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+)
+"""The logs that mention a player, as the author of a command or in an entry. Export and erasure do not scan all entries."""
+
 players = Table(
     "players",
     metadata,
@@ -56,9 +64,20 @@ players = Table(
     Column("name", Text, nullable=False),
     Column("login", Text),
     Column("passphrase", Text),
-    Column("epoch", Integer, nullable=False, server_default="0"),
     Column("created_at", BigInteger, nullable=False),
     Index("players_by_login", "login", unique=True),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("last_seen_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Index("sessions_by_player", "player"),
 )
 
 ratings = Table(

@@ -32,8 +32,11 @@ from etoile.core.refusal import Problem
 from etoile.store import schema
 from etoile.store.database import open_engine
 from etoile.store.players import ENTRY_DECODER, Players
+from etoile.store.sessions import Sessions
+from etoile.store.signing_keys import SigningKeys, read_signing_keys, rotate_signing_key
 from etoile.store.writer import Writer
 from etoile.tables.entries import Ended, Moved, Muted, Record, Said, TakebackAsked, TakebackDeclined
+from etoile.tables.mentions import players_in
 from etoile.tables.table import OVER, PLAYING, WAITING, BrokenLog, Table
 
 MAX_LISTED_TABLES = 100
@@ -81,6 +84,7 @@ def compile_statements(dialect: Any) -> dict[str, Statement]:
         "upsert lobby row": lobby.on_conflict_do_update(index_elements=["id"], set_=changed),
         "delete seats": delete(schema.seats).where(schema.seats.c.table_id == bindparam("table")),
         "insert seats": insert(schema.seats),
+        "insert mentions": upsert_of(dialect)(schema.mentions).on_conflict_do_nothing(),
         "read generation": select(schema.secrets.c.value)
         .where(schema.secrets.c.name == bindparam("name"))
         .with_for_update(read=True),
@@ -126,6 +130,8 @@ class LogAppend(NamedTuple):
     """Generation of the database when the table was read."""
     rows: list[tuple[Any, ...]]
     """Rows made by `entry_row`."""
+    mentions: list[tuple[str, str]]
+    """Players whom the records mention, each with the table's id."""
     turn_update: tuple[str, int, str] | None
     """Player to move, time and table id, if nothing else changes in the lobby row."""
     lobby_row: dict[str, Any] | None = None
@@ -144,8 +150,10 @@ class Store:
         self.writer = Writer(engine, self.run_batch)
         self.upsert = upsert_of(engine.dialect)
         self.players = Players(engine, self.writer, self.upsert)
+        self.sessions = Sessions(engine, self.writer)
         self.secrets_cache: dict[str, str] = {}
         self.generation = self.secret(GENERATION)
+        self.signing_keys = self.load_signing_keys()
 
     @staticmethod
     def open(database: str) -> Store:
@@ -158,9 +166,10 @@ class Store:
         self.engine.dispose()
 
     def reload(self) -> None:
-        """Reloads the cached secrets and the generation after a restore."""
+        """Reloads the cached secrets, the generation and the signing keys after a restore."""
         self.secrets_cache = {name: self.load_secret(name) for name in self.secrets_cache}
         self.generation = self.secrets_cache[GENERATION]
+        self.signing_keys = self.load_signing_keys()
 
     # Writing
 
@@ -195,6 +204,8 @@ class Store:
             generation = self.committed_generation()  # the log of a restored database may be shorter
             current = all(append.generation == generation for append in appends)
             raise Conflict(appends[0].rows[0][0]) if current else Restored from None
+        mentions = sorted({mention for append in appends for mention in append.mentions})
+        self.execute_many(connection, "insert mentions", mentions)
         self.execute_many(connection, "update turn", [append.turn_update for append in appends if append.turn_update])
         if latest:
             lobby, seat = self.statements["upsert lobby row"], self.statements["insert seats"]
@@ -228,12 +239,12 @@ class Store:
         ]
         rated = table.opened.rated and table.match is not None and any(isinstance(record.entry, Ended) for record in records)
         rating = partial(self.players.rate, table=table, now=records[-1].at) if rated else None
-        return LogAppend(self.generation, rows, None, lobby_row(table), seats, rating)
+        return LogAppend(self.generation, rows, mentions_of(table.id, records), None, lobby_row(table), seats, rating)
 
     def turn_append(self, table: Table, record: Record, to_move: int) -> LogAppend:
         """Prepares the append of a record after which `to_move` is the only change; `table` may be the table before it."""
         turn = (player_to_move(table, to_move), record.at, table.id)
-        return LogAppend(self.generation, [entry_row(table.id, record)], turn)
+        return LogAppend(self.generation, [entry_row(table.id, record)], mentions_of(table.id, [record]), turn)
 
     def committed_generation(self) -> str | None:
         """Reads the generation through a connection of its own: PostgreSQL refuses queries in a failed transaction."""
@@ -256,6 +267,22 @@ class Store:
             return str(connection.execute(query).scalar_one())
 
         return str(self.writer.write(work).result())
+
+    def load_signing_keys(self) -> SigningKeys:
+        """Reads the signing keys from the database, creating the key if it is missing."""
+        keys: SigningKeys = self.writer.write(partial(read_signing_keys, upsert=self.upsert)).result()
+        return keys
+
+    def rotate_signing_key(self, now: int) -> Future[SigningKeys]:
+        """Replaces the key that signs session tokens. The previous key verifies tokens for PREVIOUS_KEY_VALID_MS."""
+        rotated = self.writer.write(partial(rotate_signing_key, upsert=self.upsert, now=now))
+        rotated.add_done_callback(self.on_key_rotated)
+        return rotated
+
+    def on_key_rotated(self, rotated: Future[SigningKeys]) -> None:
+        """Uses a new key once it is durable."""
+        if not rotated.cancelled() and rotated.exception() is None:
+            self.signing_keys = rotated.result()
 
     # Reading
 
@@ -441,6 +468,11 @@ def entry_row(table_id: str, record: Record) -> tuple[Any, ...]:
     """Returns a record as parameters of "append entries", which derives the version from the predecessor's."""
     entry, before = msgspec.json.encode(record.entry).decode(), record.version - 1
     return table_id, before, table_id, before, record.at, record.by, record.command_id, entry
+
+
+def mentions_of(table_id: str, records: list[Record]) -> list[tuple[str, str]]:
+    """Returns the players whom records mention, as rows of "insert mentions"."""
+    return [(player, table_id) for record in records for player in players_in(record)]
 
 
 def lobby_row(table: Table) -> dict[str, Any]:

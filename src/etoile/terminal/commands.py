@@ -42,6 +42,7 @@ console = Console(highlight=False)
 Game = Annotated[str, Argument(help="argument-game", show_default=False)]
 Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
 Database = Annotated[str, Option(help="option-database", show_default=False)]
+PassphraseFile = Annotated[Path | None, Option("--passphrase-file", help="option-passphrase-file", show_default=False)]
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
 
 
@@ -266,10 +267,14 @@ def backup(
     ctx: typer.Context,
     file: Annotated[Path, Argument(help="argument-backup", show_default=False)],
     database: Database = "",
+    with_keys: Annotated[bool, Option("--with-keys", help="option-with-keys")] = False,
+    passphrase_file: PassphraseFile = None,
 ) -> None:
     from etoile.store.backup import back_up
+    from etoile.store.encryption import read_passphrase
 
-    counts = back_up(database or default_database(), file)
+    passphrase = read_passphrase(passphrase_file) if passphrase_file else ""
+    counts = back_up(database or default_database(), file, with_keys, passphrase)
     print(ctx.obj.say("backup-done", file=str(file), tables=counts["tables"], players=counts["players"]))
 
 
@@ -279,10 +284,13 @@ def restore(
     file: Annotated[Path, Argument(help="argument-backup", show_default=False)],
     database: Database = "",
     replace: Annotated[bool, Option("--replace", help="option-replace")] = False,
+    passphrase_file: PassphraseFile = None,
 ) -> None:
     from etoile.store.backup import restore as restore_backup
+    from etoile.store.encryption import read_passphrase
 
-    counts = restore_backup(file, database or default_database(), replace)
+    passphrase = read_passphrase(passphrase_file) if passphrase_file else ""
+    counts = restore_backup(file, database or default_database(), replace, passphrase)
     print(ctx.obj.say("restore-done", file=str(file), tables=counts["tables"], players=counts["players"]))
 
 

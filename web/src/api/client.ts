@@ -90,6 +90,9 @@ export const api = {
     await call('POST /api/self/delete', {}, { passphrase });
     profile = undefined;
   },
+  sessions: () => call('GET /api/self/sessions'),
+  /** Signs out another device. */
+  endSession: (id: string) => call('DELETE /api/self/sessions/{session}', { session: id }),
   exportUrl: '/api/self/export',
   games: () => call('GET /api/games'),
   levels: () => call('GET /api/levels'),

@@ -9,6 +9,7 @@ export type GameOption = GameSummary['options'][number];
 export type RuleClause = Response<'GET /api/games/{game}/rules'>[number];
 export type Profile = Response<'GET /api/self'>;
 export type Rating = Profile['ratings'][number];
+export type Session = Response<'GET /api/self/sessions'>[number];
 export type LobbyTable = Response<'GET /api/tables'>[number];
 export type TableOptions = Body<'POST /api/tables'>;
 export type SeatOptions = NonNullable<TableOptions['places']>[number];

@@ -14,6 +14,8 @@ export interface Operations {
   'POST /api/self/account': { body: CredentialsChange; response: OwnProfile };
   'POST /api/self/delete': { body: DeletionRequest; response: null };
   'GET /api/self/export': { body: undefined; response: DataExport };
+  'GET /api/self/sessions': { body: undefined; response: SessionView[] };
+  'DELETE /api/self/sessions/{session}': { body: undefined; response: null };
   'GET /api/self/tables': { body: undefined; response: LobbyTable[] };
   'DELETE /api/session': { body: undefined; response: null };
   'POST /api/session': { body: Credentials; response: OwnProfile };
@@ -78,6 +80,7 @@ export interface CredentialsChange {
 
 export interface DataExport {
   self: OwnProfile;
+  sessions: SessionView[];
   tables: ExportedTable[];
   unreadable?: string[];
 }
@@ -403,6 +406,15 @@ export interface SeatView {
   out: boolean;
   ready: boolean;
   remaining: number | null;
+}
+
+export interface SessionView {
+  id: string;
+  device: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+  current: boolean;
 }
 
 export interface Sit {

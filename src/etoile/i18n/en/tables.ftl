@@ -110,6 +110,9 @@ account-passphrase = A passphrase has { $least } to { $most } letters. Four word
 account-taken = Somebody else signs in as “{ $login }”. Choose something else.
 account-wrong = That isn't right: check what you sign in with, and the passphrase.
 account-flood = That was tried too often. Wait a few minutes.
+account-common = That is too easy to guess. Choose a few words that don't belong together, without your name.
+session-none = That device is already signed out.
+request-busy = Your previous request isn't finished yet. Wait for it, then try again.
 wire-bytes = Send text, not bytes.
 wire-origin = A page of another house can't do that here.
 wire-mistake = A mistake of ours: nothing has changed. It has been written down; please try again.
@@ -126,6 +129,8 @@ about-backup = Write all games on line to one file, while the house is open.
 about-restore = Bring all games on line back from a backup, while the house is open.
 argument-backup = The file of the backup.
 option-replace = Put the backup in the place of what the database holds. That is lost.
+option-with-keys = Include the signing key and all sessions, to move a server to another machine.
+option-passphrase-file = A file whose first line encrypts and decrypts the backup.
 backup-done = { $file }: { $tables ->
     [one] one table
    *[other] { $tables } tables
@@ -138,6 +143,11 @@ backup-nothing = There is no database { $database }, so there is nothing to keep
 backup-none = There is no file { $file }.
 backup-unreadable = { $file } is not a backup, or one of a newer version of Belle Étoile.
 backup-unwritable = { $file } can't be written. Check the folder, and the room on the disk.
+backup-encrypted = { $file } is encrypted. Add --passphrase-file FILE.
+backup-encryption = Encryption needs a package. Install it: pip install "etoile[encryption]"
+backup-passphrase-file = { $file } can't be read. Give a text file that contains the passphrase.
+backup-passphrase-short = The first line of { $file } is too short. It needs at least { $least } characters.
+backup-passphrase-wrong = { $file } can't be decrypted: the passphrase is wrong, or the file is damaged.
 restore-full = This database holds games. To lose them and have those of the backup instead, add --replace.
 restore-done = { $file }: { $tables ->
     [one] one table

@@ -110,6 +110,9 @@ account-passphrase = Une phrase secrète a de { $least } à { $most } lettres. Q
 account-taken = Quelqu'un d'autre s'identifie comme « { $login } ». Choisissez autre chose.
 account-wrong = Ce n'est pas cela : vérifiez votre identifiant et la phrase secrète.
 account-flood = Trop d'essais. Attendez quelques minutes.
+account-common = C'est trop facile à deviner. Choisissez quelques mots sans rapport entre eux, sans votre nom.
+session-none = Cet appareil est déjà déconnecté.
+request-busy = Votre demande précédente n'est pas terminée. Attendez sa fin, puis réessayez.
 wire-bytes = Envoyez du texte, pas des octets.
 wire-origin = Une page d'une autre maison ne peut pas faire cela ici.
 wire-mistake = Une erreur de notre part : rien n'a changé. Elle est notée ; réessayez, s'il vous plaît.
@@ -126,6 +129,8 @@ about-backup = Écrire toutes les parties en ligne dans un fichier, la maison re
 about-restore = Ramener toutes les parties en ligne d'une sauvegarde, la maison restant ouverte.
 argument-backup = Le fichier de la sauvegarde.
 option-replace = Mettre la sauvegarde à la place de ce que contient la base. Cela est alors perdu.
+option-with-keys = Inclure la clé de signature et toutes les sessions, pour déménager un serveur.
+option-passphrase-file = Un fichier dont la première ligne chiffre et déchiffre la sauvegarde.
 backup-done = { $file } : { $tables ->
     [one] une table
    *[other] { $tables } tables
@@ -138,6 +143,11 @@ backup-nothing = Il n'y a pas de base { $database } : il n'y a donc rien à gar
 backup-none = Il n'y a pas de fichier { $file }.
 backup-unreadable = { $file } n'est pas une sauvegarde, ou vient d'une version plus récente de Belle Étoile.
 backup-unwritable = { $file } ne peut pas être écrit. Vérifiez le dossier et la place sur le disque.
+backup-encrypted = { $file } est chiffré. Ajoutez --passphrase-file FICHIER.
+backup-encryption = Le chiffrement demande un paquet. Installez-le : pip install "etoile[encryption]"
+backup-passphrase-file = { $file } ne peut pas être lu. Donnez un fichier texte qui contient la phrase de passe.
+backup-passphrase-short = La première ligne de { $file } est trop courte. Il faut au moins { $least } caractères.
+backup-passphrase-wrong = { $file } ne peut pas être déchiffré : la phrase de passe est fausse, ou le fichier est abîmé.
 restore-full = Cette base contient des parties. Pour les perdre et avoir celles de la sauvegarde, ajoutez --replace.
 restore-done = { $file } : { $tables ->
     [one] une table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from etoile.core.refusal import Problem
-from etoile.server.bus.message import BusMessage, LogRow, Revoked, TableChanged, TableInvalidated
+from etoile.server.bus.message import BusMessage, LogRow, PlayerErased, Revoked, TableChanged, TableInvalidated
 from etoile.server.bus.protocol import LocalBus, MessageBus
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "LocalBus",
     "LogRow",
     "MessageBus",
+    "PlayerErased",
     "Revoked",
     "TableChanged",
     "TableInvalidated",

@@ -28,17 +28,22 @@ class TableInvalidated(Struct, frozen=True, tag="invalid", array_like=True):
 
 
 class Revoked(Struct, frozen=True, tag="revoked", array_like=True):
-    """Sessions of a player were revoked: their sockets must be closed. `deleted` is set if the player was erased."""
+    """Sessions were revoked: their sockets must be closed."""
+
+    sessions: list[str]
+
+
+class PlayerErased(Struct, frozen=True, tag="erased", array_like=True):
+    """A player is being erased: no command of theirs may be executed any more."""
 
     player: str
-    deleted: bool = False
 
 
 class Heartbeat(Struct, frozen=True, tag="alive", array_like=True):
     """Shows that the sender is alive and connected to the bus."""
 
 
-BusMessage = TableChanged | TableInvalidated | Revoked
+BusMessage = TableChanged | TableInvalidated | Revoked | PlayerErased
 AnyMessage = BusMessage | Heartbeat
 
 

@@ -1,73 +1,42 @@
-"""Routes of players: the own profile, sign-in, data export, deletion, and other players' profiles."""
+"""Routes of players: the own profile, credentials, data export, deletion, and other players' profiles."""
 
 from __future__ import annotations
 
-from asyncio import Lock, to_thread, wrap_future
+from asyncio import gather, to_thread, wrap_future
 from dataclasses import replace
 from typing import Any
-from unicodedata import normalize
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
-from litestar import Request, Response, delete, get, post, put
-from litestar.datastructures import Cookie
+import msgspec
+from litestar import Request, Response, get, post, put
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct, field
+from msgspec import Raw, Struct, field
 
 from etoile.core.refusal import Problem
 from etoile.server.http.dependencies import (
     address_of,
-    base_url,
     current_account,
-    current_account_or_none,
+    current_session,
+    current_session_or_none,
     live_of,
-    signer_of,
     store_of,
 )
-from etoile.server.rate_limit import RateLimiter
-from etoile.server.sessions import COOKIE, COOKIE_MAX_AGE_S, new_player_id, random_name
-from etoile.store.players import Account
-from etoile.store.store import Unreadable
+from etoile.server.http.passphrases import check_login, check_new_passphrase
+from etoile.server.http.profiles import OwnProfile, PlayerProfile, profile_of, rating_views
+from etoile.server.http.sessions import (
+    DEVICE_COOKIE_PATH,
+    SessionView,
+    begin_session,
+    cookies_of,
+    own_sessions,
+    passphrases_of,
+    store_session,
+)
+from etoile.server.sessions import COOKIE, DEVICE_COOKIE, new_player_id, random_name
+from etoile.store.account import Account
+from etoile.store.store import Store, Unreadable
 from etoile.tables.limits import Text
 from etoile.tables.open import check_name
-from etoile.tables.player import Player
-from etoile.tables.ratings import Rating
 from etoile.tables.views import EntryView, TableView, view_entries, view_table
-
-MIN_LOGIN_CHARS, MAX_LOGIN_CHARS = 3, 40
-MIN_PASSPHRASE_CHARS, MAX_PASSPHRASE_CHARS = 10, 200
-CHECK_BURST, CHECKS_PER_SECOND = 10, 1 / 30
-"""Passphrase checks per login, player and address."""
-HASH_BURST, HASHES_PER_SECOND = 30, 1 / 10
-"""Credential changes per address."""
-ARGON2 = PasswordHasher()
-
-
-class RatingView(Struct):
-    """A player's rating on a ladder."""
-
-    ladder: str
-    rating: float
-    deviation: float = field(name="doubt")
-    games: int
-
-
-class OwnProfile(Struct):
-    """The signed-in player's own profile."""
-
-    id: str
-    name: str
-    login: str | None
-    created_at: int
-    ratings: list[RatingView]
-
-
-class PlayerProfile(Struct):
-    """The public profile of a player."""
-
-    id: str
-    name: str
-    ratings: list[RatingView]
 
 
 class NameChange(Struct, forbid_unknown_fields=True):
@@ -82,13 +51,6 @@ class CredentialsChange(Struct, forbid_unknown_fields=True):
     login: Text
     passphrase: Text
     current: Text = ""
-
-
-class Credentials(Struct, forbid_unknown_fields=True):
-    """Login and passphrase."""
-
-    login: Text
-    passphrase: Text
 
 
 class DeletionRequest(Struct, forbid_unknown_fields=True):
@@ -108,81 +70,10 @@ class DataExport(Struct, omit_defaults=True):
     """All data stored about a player."""
 
     profile: OwnProfile = field(name="self")
+    sessions: list[SessionView]
     tables: list[ExportedTable]
     unreadable: list[str] = []
     """Ids of tables with damaged logs."""
-
-
-class PassphraseHasher:
-    """Hashes and checks passphrases, rate-limited and one at a time, because hashing is expensive by design."""
-
-    def __init__(self) -> None:
-        self.lock = Lock()
-        self.checks = RateLimiter(CHECK_BURST, CHECKS_PER_SECOND)
-        self.hashes = RateLimiter(HASH_BURST, HASHES_PER_SECOND)
-
-    async def hash(self, passphrase: str, client: str) -> str:
-        """Returns the hash of a new passphrase. Raises a Problem if its length is not allowed or the limit is reached."""
-        if not MIN_PASSPHRASE_CHARS <= len(passphrase) <= MAX_PASSPHRASE_CHARS:
-            raise Problem("account-passphrase", least=MIN_PASSPHRASE_CHARS, most=MAX_PASSPHRASE_CHARS)
-        if not self.hashes.take(client):
-            raise Problem("account-flood")
-        async with self.lock:
-            return await to_thread(ARGON2.hash, normalize("NFKC", passphrase))
-
-    async def check(self, passphrase_hash: str | None, passphrase: str, *clients: str) -> None:
-        """Raises a Problem if a passphrase does not match, or if the limit of any of the client keys is reached."""
-        allowed = [self.checks.take(client) for client in clients]
-        if not all(allowed):
-            raise Problem("account-flood")
-        async with self.lock:
-            matching = await to_thread(matches, passphrase_hash, passphrase[: MAX_PASSPHRASE_CHARS + 1])
-        if not matching:
-            raise Problem("account-wrong")
-
-
-def matches(passphrase_hash: str | None, passphrase: str) -> bool:
-    """Returns True if a passphrase matches a hash. Takes as long without a hash, so that the time reveals no logins."""
-    passphrase = normalize("NFKC", passphrase)
-    if passphrase_hash is None:
-        ARGON2.hash(passphrase)
-        return False
-    try:
-        return ARGON2.verify(passphrase_hash, passphrase)
-    except VerificationError:
-        return False
-
-
-def check_login(login: str) -> str:
-    """Returns the normalised login. Raises a Problem if its length or a character is not allowed."""
-    login = " ".join(normalize("NFKC", login).casefold().split())
-    if not MIN_LOGIN_CHARS <= len(login) <= MAX_LOGIN_CHARS or not login.isprintable():
-        raise Problem("account-login", least=MIN_LOGIN_CHARS, most=MAX_LOGIN_CHARS)
-    return login
-
-
-def passphrases_of(request: Request[Any, Any, Any]) -> PassphraseHasher:
-    """Returns the passphrase hasher."""
-    passphrases: PassphraseHasher = request.app.state.passphrases
-    return passphrases
-
-
-def rating_views(ratings: dict[str, Rating]) -> list[RatingView]:
-    """Returns ratings in the form of the API."""
-    return [RatingView(ladder, *rating) for ladder, rating in ratings.items()]
-
-
-async def profile_of(request: Request[Any, Any, Any], account: Account) -> OwnProfile:
-    """Returns the own profile of an account."""
-    ratings = await to_thread(store_of(request).players.ratings, account.id)
-    return OwnProfile(account.id, account.name, account.login, account.created_at, rating_views(ratings))
-
-
-def session_cookie(request: Request[Any, Any, Any], player: str, epoch: int) -> Cookie:
-    """Returns the cookie with a player's session token."""
-    value = signer_of(request).sign(player, epoch)
-    secure = base_url(request).startswith("https:")
-    return Cookie(COOKIE, value=value, max_age=COOKIE_MAX_AGE_S, httponly=True, samesite="lax", secure=secure)
 
 
 @get("/api/self")
@@ -194,12 +85,15 @@ async def get_own_profile(request: Request[Any, Any, Any]) -> OwnProfile:
 @post("/api/self")
 async def get_or_create_profile(request: Request[Any, Any, Any]) -> Response[OwnProfile]:
     """Returns the own profile. Without a session, creates a player with a random name."""
-    account = await current_account_or_none(request)
-    if account is None:
-        account = Account(new_player_id(), random_name(), None, None, 0, live_of(request).now())
-        await wrap_future(store_of(request).players.create(account.id, account.name, account.created_at))
-    cookie = session_cookie(request, account.id, account.epoch)
-    return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
+    signed_in = await current_session_or_none(request)
+    if signed_in:
+        account, payload = signed_in.account, signed_in.payload
+    else:
+        account = Account(new_player_id(), random_name(), None, None, live_of(request).now())
+        session, payload = begin_session(request, account.id)
+        created = store_of(request).players.create(account.id, account.name, account.created_at)
+        await gather(wrap_future(created), store_session(request, session, None))
+    return Response(await profile_of(request, account), status_code=200, cookies=cookies_of(request, payload, account))
 
 
 @put("/api/self")
@@ -212,70 +106,62 @@ async def rename(request: Request[Any, Any, Any], data: JSONBody[NameChange]) ->
 
 @post("/api/self/account")
 async def set_credentials(request: Request[Any, Any, Any], data: JSONBody[CredentialsChange]) -> Response[OwnProfile]:
-    """Sets or changes login and passphrase. Signs out all other devices."""
-    account = await current_account(request)
-    passphrases = passphrases_of(request)
+    """Sets or changes login and passphrase. Revokes all sessions; this device gets a new one."""
+    signed_in = await current_session(request)
+    account, passphrases = signed_in.account, passphrases_of(request)
     if account.passphrase_hash:
-        await passphrases.check(account.passphrase_hash, data.current, account.id, address_of(request))
+        await passphrases.check(account.passphrase_hash, data.current, signed_in.session.id)
     login = check_login(data.login)
+    check_new_passphrase(data.passphrase, login, account.name)
     passphrase_hash = await passphrases.hash(data.passphrase, address_of(request))
-    epoch = await wrap_future(store_of(request).players.set_credentials(account.id, login, passphrase_hash))
-    live_of(request).disconnect_player(account.id)
+    session, payload = begin_session(request, account.id)
+    players = store_of(request).players
+    revoked = await wrap_future(players.set_credentials(account.id, login, passphrase_hash, session))
+    live_of(request).revocation.on_revoked(revoked)
     account = replace(account, login=login)
-    cookie = session_cookie(request, account.id, epoch)
-    return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
-
-
-@post("/api/session")
-async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Credentials]) -> Response[OwnProfile]:
-    """Signs in on this device."""
-    login = check_login(data.login)
-    account = await to_thread(store_of(request).players.find_by_login, login)
-    passphrase_hash = account.passphrase_hash if account else None
-    await passphrases_of(request).check(passphrase_hash, data.passphrase, login, address_of(request))
-    assert account is not None
-    cookie = session_cookie(request, account.id, account.epoch)
-    return Response(await profile_of(request, account), status_code=200, cookies=[cookie])
-
-
-@delete("/api/session", status_code=204)
-async def sign_out(request: Request[Any, Any, Any]) -> Response[None]:
-    """Signs out on this device."""
-    response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
-    return response
+    return Response(await profile_of(request, account), status_code=200, cookies=cookies_of(request, payload, account))
 
 
 @get("/api/self/export")
 async def export_data(request: Request[Any, Any, Any]) -> Response[DataExport]:
     """Returns all data stored about the player, as a file."""
-    account = await current_account(request)
-    store = store_of(request)
-    tables: list[ExportedTable] = []
+    signed_in = await current_session(request)
+    account, store, live = signed_in.account, store_of(request), live_of(request)
+    tables: list[Any] = []
     unreadable: list[str] = []
-    for table_id in await to_thread(store.players.tables_naming, account.id):
-        try:
-            table = await to_thread(store.table, table_id)
-        except Unreadable:
-            unreadable.append(table_id)
-            continue
-        if table:
-            tables.append(
-                ExportedTable(view_table(table, account.id, live_of(request).now()), view_entries(table, account.id))
-            )
-    export = DataExport(await profile_of(request, account), tables, unreadable)
+    with live.heavy.claim(account.id, "export"):
+        for table_id in await live.heavy.run(store.players.tables_mentioning, account.id):
+            try:
+                exported = await live.heavy.run(export_table, store, table_id, account.id, live.now())
+            except Unreadable:
+                unreadable.append(table_id)
+            else:
+                tables += [exported] if exported else []
+        profile, sessions = await profile_of(request, account), await own_sessions(request, signed_in)
+    export = DataExport(profile, sessions, tables, unreadable)
     return Response(export, headers={"Content-Disposition": 'attachment; filename="belle-etoile.json"'})
+
+
+def export_table(store: Store, table_id: str, player: str, now: int) -> Raw | None:
+    """Returns an ExportedTable as JSON; None if there is no such table. Raises Unreadable if its log is damaged."""
+    table = store.table(table_id)
+    if table is None:
+        return None
+    return Raw(msgspec.json.encode(ExportedTable(view_table(table, player, now), view_entries(table, player))))
 
 
 @post("/api/self/delete", status_code=204)
 async def delete_account(request: Request[Any, Any, Any], data: JSONBody[DeletionRequest]) -> Response[None]:
     """Deletes all personal data of the player. Running games are resigned; finished ones are anonymised."""
-    account = await current_account(request)
-    if account.passphrase_hash:
-        await passphrases_of(request).check(account.passphrase_hash, data.passphrase, account.id, address_of(request))
-    await live_of(request).erasure.delete_player(Player(account.id, account.name))
+    signed_in = await current_session(request)
+    if signed_in.account.passphrase_hash:
+        await passphrases_of(request).check(signed_in.account.passphrase_hash, data.passphrase, signed_in.session.id)
+    live = live_of(request)
+    with live.heavy.claim(signed_in.account.id, "erasure"):
+        await live.erasure.delete_player(signed_in.player)
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
+    response.delete_cookie(DEVICE_COOKIE, path=DEVICE_COOKIE_PATH)
     return response
 
 
@@ -294,8 +180,6 @@ ACCOUNT_ROUTES = [
     get_or_create_profile,
     rename,
     set_credentials,
-    sign_in,
-    sign_out,
     export_data,
     delete_account,
     get_player,

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from asyncio import to_thread
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
 from etoile.server.live.service import LiveService
-from etoile.server.sessions import COOKIE, SessionSigner
-from etoile.store.players import Account
+from etoile.server.sessions import COOKIE, COOKIE_MAX_AGE_S, SessionSigner
+from etoile.store.account import Account
+from etoile.store.sessions import Session, session_id
 from etoile.store.store import Store
 from etoile.tables.player import Player
 
@@ -90,35 +92,53 @@ def is_same_origin(connection: Connection, public_url: str) -> bool:
         return False
 
 
-async def current_account_or_none(connection: Connection) -> Account | None:
-    """Returns the account of the request's bearer token or cookie; None if there is none or it was revoked."""
+class SignedIn(NamedTuple):
+    """The session of a request, its token's payload and its account."""
+
+    session: Session
+    payload: str
+    account: Account
+
+    @property
+    def player(self) -> Player:
+        return Player(self.account.id, self.account.name)
+
+
+async def current_session_or_none(connection: Connection) -> SignedIn | None:
+    """Returns the session of the request's bearer token or cookie; None without one, or if it has expired or was revoked."""
     header = connection.headers.get("authorization", "")
     token = header.removeprefix("Bearer ") if header.startswith("Bearer ") else connection.cookies.get(COOKIE)
-    session = signer_of(connection).verify(token)
-    if session is None:
+    if not token:
         return None
-    player, epoch = session
-    account = await to_thread(store_of(connection).players.find, player)
-    return account if account and account.epoch == epoch else None
+    signer, store, now = signer_of(connection), store_of(connection), live_of(connection).now()
+    payload = signer.verify(token)
+    if payload is None and signer.may_reload:
+        await to_thread(signer.reload)
+        payload = signer.verify(token)
+    found = await to_thread(store.sessions.find, session_id(payload), now) if payload else None
+    if not payload or not found:
+        return None
+    store.sessions.touch(found[0], now)
+    return SignedIn(found[0], payload, found[1])
+
+
+async def current_session(connection: Connection) -> SignedIn:
+    """Returns the request's session. Raises a Problem without one."""
+    signed_in = await current_session_or_none(connection)
+    if signed_in is None:
+        raise Problem("wire-stranger")
+    return signed_in
 
 
 async def current_account(connection: Connection) -> Account:
     """Returns the account of the request's session. Raises a Problem without one."""
-    account = await current_account_or_none(connection)
-    if account is None:
-        raise Problem("wire-stranger")
-    return account
+    return (await current_session(connection)).account
 
 
 async def current_player_or_none(connection: Connection) -> Player | None:
     """Returns the player of the request's session, or None."""
-    account = await current_account_or_none(connection)
-    return Player(account.id, account.name) if account else None
-
-
-def address_of(connection: Connection) -> str:
-    """Returns the client's IP address, or an empty string."""
-    return connection.client.host if connection.client else ""
+    signed_in = await current_session_or_none(connection)
+    return signed_in.player if signed_in else None
 
 
 async def current_player_at(connection: Connection) -> Player:
@@ -131,5 +151,15 @@ async def current_player_at(connection: Connection) -> Player:
 
 async def current_player(connection: Connection) -> Player:
     """Returns the player of the request's session. Raises a Problem without one."""
-    account = await current_account(connection)
-    return Player(account.id, account.name)
+    return (await current_session(connection)).player
+
+
+def address_of(connection: Connection) -> str:
+    """Returns the client's IP address, or an empty string."""
+    return connection.client.host if connection.client else ""
+
+
+def new_cookie(connection: Connection, name: str, payload: str, path: str = "/") -> Cookie:
+    """Returns a cookie with a signed token."""
+    value, secure = signer_of(connection).sign(payload), base_url(connection).startswith("https:")
+    return Cookie(name, value=value, path=path, max_age=COOKIE_MAX_AGE_S, httponly=True, samesite="lax", secure=secure)

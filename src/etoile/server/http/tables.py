@@ -27,6 +27,7 @@ from etoile.server.http.dependencies import (
     current_player,
     current_player_at,
     current_player_or_none,
+    current_session_or_none,
     is_same_origin,
     live_of,
     store_of,
@@ -220,7 +221,8 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     if not is_same_origin(socket, socket.app.state.public_url):
         await socket.close(CloseCode.FOREIGN_ORIGIN)
         return
-    player = await current_player_or_none(socket) or Player("", "")
+    signed_in = await current_session_or_none(socket)
+    player, session_id = (signed_in.player, signed_in.session.id) if signed_in else (Player("", ""), "")
     if player.id:
         live_of(socket).addresses.note(player.id, address_of(socket))
     await socket.accept()
@@ -228,7 +230,7 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0
     connection = connection_of(socket.scope, socket.receive, socket.send)
     translator, address = translator_of(socket), client_key(address_of(socket))
-    session = TableSession(live_of(socket), table_id, player, translator, connection, address)
+    session = TableSession(live_of(socket), table_id, player, translator, connection, address, session_id)
     await session.serve(seen_version)
 
 

@@ -77,6 +77,8 @@ class Watcher(Protocol):
     """Receiver of a table's updates."""
 
     player: Player
+    session_id: str
+    """Session by which the player is signed in; empty without one."""
 
     def on_update(self, update: TableUpdate) -> None:
         """Receives records that were committed."""

@@ -6,10 +6,11 @@ from asyncio import Lock, to_thread, wrap_future
 from contextlib import AsyncExitStack, suppress
 
 from etoile.core.refusal import Problem
-from etoile.server.bus import MessageBus, Revoked, TableInvalidated
+from etoile.server.bus import MessageBus, PlayerErased, TableInvalidated
 from etoile.server.live.commands import CommandExecutor, new_id
 from etoile.server.live.log_writer import WriteQueue
 from etoile.server.live.registry import TableRegistry
+from etoile.server.live.revocation import SessionRevocation
 from etoile.tables.commands import Leave, Resign
 from etoile.tables.limits import MAX_SEATS
 from etoile.tables.player import Player
@@ -19,8 +20,16 @@ from etoile.tables.table import PLAYING
 class PlayerEraser:
     """Removes a player from all logs while other players go on."""
 
-    def __init__(self, registry: TableRegistry, commands: CommandExecutor, queue: WriteQueue, bus: MessageBus) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        commands: CommandExecutor,
+        queue: WriteQueue,
+        revocation: SessionRevocation,
+        bus: MessageBus,
+    ) -> None:
         self.registry = registry
+        self.revocation = revocation
         self.bus = bus
         self.commands = commands
         self.queue = queue
@@ -30,13 +39,13 @@ class PlayerEraser:
 
     async def delete_player(self, player: Player) -> None:
         """Resigns or leaves all games of a player, then erases the player. Watchers of the tables are disconnected."""
-        for table_id in await to_thread(self.players.tables_naming, player.id):
+        for table_id in await to_thread(self.players.tables_mentioning, player.id):
             with suppress(Problem):
                 for _ in range(MAX_SEATS):
                     running = (await self.registry.get(table_id)).table.status == PLAYING
                     await self.commands.execute(table_id, player, Resign() if running else Leave(), "")
         self.commands.deleted_players.add(player.id)
-        self.bus.publish(Revoked(player.id, deleted=True))
+        self.bus.publish(PlayerErased(player.id))
         try:
             await self.erase(player)
         except BaseException:
@@ -53,10 +62,11 @@ class PlayerEraser:
                     with suppress(Problem):  # a quarantined table is not written to
                         await locks.enter_async_context((await self.registry.get(table_id)).lock)
                 traces |= fresh
-            await wrap_future(self.players.erase(player.id, f"gone-{new_id()}"))
+            ended = await wrap_future(self.players.erase(player.id, f"gone-{new_id()}"))
             for table_id in traces:
                 self.registry.invalidate(table_id)
                 self.bus.publish(TableInvalidated(table_id))
+        self.revocation.on_revoked(ended)
         for table_id in traces:
             with suppress(Problem):
                 await self.registry.get(table_id)
@@ -64,4 +74,4 @@ class PlayerEraser:
     async def traces(self, player: Player) -> set[str]:
         """Returns the tables whose logs mention a player, after all earlier writes are durable."""
         await self.queue.write_durably(lambda connection: None)
-        return set(await to_thread(self.players.tables_naming, player.id))
+        return set(await to_thread(self.players.tables_mentioning, player.id))

@@ -211,11 +211,11 @@ class TableRegistry:
         if table_id in self.tables:
             self.tables[table_id].watchers.discard(watcher)
 
-    def disconnect_player(self, player: str) -> None:
-        """Disconnects all watchers of a player, who must authenticate again."""
+    def disconnect_sessions(self, sessions: set[str]) -> None:
+        """Disconnects all watchers of revoked sessions."""
         for live in self.tables.values():
             for watcher in list(live.watchers):
-                if watcher.player.id == player:
+                if watcher.session_id in sessions:
                     watcher.disconnect()
 
     def close(self) -> None:

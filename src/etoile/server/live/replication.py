@@ -7,11 +7,12 @@ from asyncio import Event, to_thread, wait_for
 from contextlib import suppress
 
 from etoile.core.refusal import Problem
-from etoile.server.bus import BusMessage, LocalBus, LogRow, MessageBus, Revoked, TableChanged, TableInvalidated
+from etoile.server.bus import BusMessage, LocalBus, LogRow, MessageBus, PlayerErased, Revoked, TableChanged, TableInvalidated
 from etoile.server.live.commands import CommandExecutor
 from etoile.server.live.leases import Leases
 from etoile.server.live.log_writer import LogWriter
 from etoile.server.live.registry import LiveTable, TableRegistry
+from etoile.server.live.revocation import SessionRevocation
 from etoile.server.live.tasks import BackgroundTasks
 from etoile.store.leases import shard_of
 from etoile.store.players import ENTRY_DECODER
@@ -31,6 +32,7 @@ class Replicator:
         registry: TableRegistry,
         writer: LogWriter,
         commands: CommandExecutor,
+        revocation: SessionRevocation,
         bus: MessageBus,
         leases: Leases,
         tasks: BackgroundTasks,
@@ -38,6 +40,7 @@ class Replicator:
         self.registry = registry
         self.writer = writer
         self.commands = commands
+        self.revocation = revocation
         self.bus = bus
         self.leases = leases
         self.tasks = tasks
@@ -75,10 +78,10 @@ class Replicator:
                     self.on_table_changed(message)
                 case TableInvalidated(table):
                     self.registry.invalidate(table)
-                case Revoked(player, deleted):
-                    if deleted:
-                        self.commands.deleted_players.add(player)
-                    self.registry.disconnect_player(player)
+                case Revoked(sessions):
+                    self.revocation.close_connections(sessions)
+                case PlayerErased(player):
+                    self.commands.deleted_players.add(player)
 
     def on_table_changed(self, message: TableChanged) -> None:
         """Applies another process's records if they follow directly and the table's lock is free; else reads the log."""

@@ -6,16 +6,18 @@ from collections.abc import Callable
 from secrets import token_hex
 from typing import TypedDict
 
-from etoile.server.bus import LocalBus, MessageBus, Revoked, open_bus
+from etoile.server.bus import LocalBus, MessageBus, open_bus
 from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import CommandExecutor, new_secret
 from etoile.server.live.erasure import PlayerEraser
+from etoile.server.live.heavy import HeavyRequests
 from etoile.server.live.leases import AllLeases, Leases, SharedLeases
 from etoile.server.live.limits import ClientAddresses, CommandRates, Quotas
 from etoile.server.live.log_writer import LogWriter, WriteQueue
 from etoile.server.live.registry import TableRegistry
 from etoile.server.live.replication import Replicator
+from etoile.server.live.revocation import SessionRevocation
 from etoile.server.live.scheduler import Scheduler
 from etoile.server.live.tasks import BackgroundTasks
 from etoile.server.live.waiting import WaitingTables
@@ -69,15 +71,19 @@ class LiveService:
         self.rates = CommandRates() if limited else None
         self.registry = TableRegistry(store, self.tasks, retry_s, now)
         self.writer = LogWriter(self.registry, self.queue, now)
+        self.bus = bus or LocalBus()
         quotas = Quotas(store, self.addresses, per_address=limited)
         self.commands = CommandExecutor(self.registry, self.writer, self.tasks, quotas, metrics, now, new_secret)
         self.waiting = WaitingTables(self.registry, self.writer, self.queue, now)
         self.bots = BotPool(bot_delay_s, self.addresses)
         self.leases = leases or AllLeases()
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now, self.leases)
-        self.bus = bus or LocalBus()
-        self.replicator = Replicator(self.registry, self.writer, self.commands, self.bus, self.leases, self.tasks)
-        self.erasure = PlayerEraser(self.registry, self.commands, self.queue, self.bus)
+        self.revocation = SessionRevocation(self.registry, self.bus)
+        self.erasure = PlayerEraser(self.registry, self.commands, self.queue, self.revocation, self.bus)
+        self.replicator = Replicator(
+            self.registry, self.writer, self.commands, self.revocation, self.bus, self.leases, self.tasks
+        )
+        self.heavy = HeavyRequests()
         metrics.tables.set_function(lambda: len(self.registry.tables))
 
     async def start(self) -> None:
@@ -87,14 +93,10 @@ class LiveService:
         await self.replicator.start()
         self.tasks.start(self.waiting.run())
 
-    def disconnect_player(self, player: str) -> None:
-        """Disconnects all sockets of a player, in every process: the player must authenticate again."""
-        self.registry.disconnect_player(player)
-        self.bus.publish(Revoked(player))
-
     async def close(self) -> None:
         """Stops timers, tasks and bots. The store is closed by its owner."""
         self.registry.close()
         await self.replicator.close()
         self.tasks.cancel_all()
         self.bots.close()
+        self.heavy.close()

@@ -53,10 +53,12 @@ class TableSession:
         translator: Translator,
         connection: Connection,
         address: str = "",
+        session_id: str = "",
     ) -> None:
         self.live = live
         self.table_id = table_id
         self.player = player
+        self.session_id = session_id
         self.translator = translator
         self.address = address
         self.awaiting_reply = True
@@ -95,6 +97,9 @@ class TableSession:
         """Subscribes to a table and sends its state. `done` is the id of the command that led here."""
 
         def first(table: Table) -> None:
+            if self.session_id in self.live.revocation.recent:  # revoked during the handshake
+                self.disconnect()
+                return
             known = after if 0 <= after <= table.version else 0
             entries = view_entries(table, self.player.id, known)
             self.send(Update(done, entries, view_table(table, self.player.id, self.live.now())))
