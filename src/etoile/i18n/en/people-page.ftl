@@ -77,6 +77,7 @@ you-devices-about = You are signed in on these devices. Sign out those that you 
 you-device-unknown = Unknown device
 you-device-current = This device
 you-device-seen = Last used on { $date }
+you-device-end = Sign out
 you-device-sign-out = Sign out: { $device }
 you-device-signed-out = Signed out: { $device }
 you-data = Your data

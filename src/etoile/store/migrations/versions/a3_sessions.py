@@ -81,8 +81,7 @@ def session_row(player: Any, now: int) -> dict[str, Any]:
 def fill_mentions(connection: sa.Connection) -> None:
     """Inserts the players whom all entries mention: authors by one statement, others from the entries that are not moves."""
     connection.execute(AUTHORS)
-    columns: list[sa.ColumnClause[Any]] = [sa.column(name) for name in ("table_id", "version", "entry")]
-    not_moves = sa.table("entries", *columns)
+    not_moves = sa.table("entries", sa.column("table_id"), sa.column("version"), sa.column("entry"))
     for rows in pages(connection, not_moves, ["table_id", "version"], not_moves.c.entry.not_like('{"entry":"moved"%')):
         found = {(player, row.table_id) for row in rows for player in players_in(row.entry)}
         if found:
