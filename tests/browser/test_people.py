@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from etoile.store import store
 from tests.browser import ecliptic
 from tests.browser.test_page import faults
 from tests.support.browser import DESK, PHONE, PageErrors, visit
@@ -114,6 +115,20 @@ def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: Runni
         assert (table["settings"]["birth-white"], table["yours"], table["seats"][0]["bot"]) == ("leo", [1], "quarter")
         assert (table["clock"]["total"], table["clock"]["increment"]) == (300, 5)
         expect(page.get_by_role("timer").first).to_be_visible()
+
+
+def test_later_pages_of_the_open_tables_are_displayed_on_request(
+    browser: Browser, page_server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "MAX_ROWS_PER_HOST", 1)
+    host = page_server.new_client("Zoé")
+    for _ in range(2):
+        host.post("/api/tables", {"game": "ecliptic", "public": True})
+    with visit(browser, page_server.address) as page:
+        rows = page.locator("li").filter(has_text="Zoé")
+        expect(rows).to_have_count(1)
+        page.get_by_role("button", name="More tables").click()
+        expect(rows).to_have_count(2)
 
 
 @pytest.mark.parametrize(

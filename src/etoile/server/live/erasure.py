@@ -34,6 +34,7 @@ class PlayerEraser:
                     running = (await self.registry.get(table_id)).table.status == PLAYING
                     await self.commands.execute(table_id, player, Resign() if running else Leave(), "")
         self.commands.deleted_players.add(player.id)
+        self.commands.quotas.addresses.forget(player.id)
         try:
             await self.erase(player)
         except BaseException:
