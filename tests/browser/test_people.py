@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from etoile.store import store
 from tests.browser import ecliptic
 from tests.browser.test_page import faults
 from tests.support.browser import DESK, PHONE, PageErrors, visit
@@ -116,6 +117,22 @@ def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: Runni
         expect(page.get_by_role("timer").first).to_be_visible()
 
 
+def test_later_pages_of_the_open_tables_are_displayed_on_request(
+    browser: Browser, page_server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "MAX_ROWS_PER_HOST", 1)
+    host = page_server.new_client("Zoé")
+    tables = [host.post("/api/tables", {"game": "ecliptic", "public": True})["id"] for _ in range(2)]
+    with visit(browser, page_server.address) as page:
+        rows = page.locator("li").filter(has_text="Zoé")
+        expect(rows).to_have_count(1)
+        page.get_by_role("button", name="More tables").click()
+        expect(rows).to_have_count(2)
+    for table in tables:  # other tests have the same server
+        host.connect(table)
+        host.do("leave")
+
+
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
@@ -127,9 +144,7 @@ def test_a_player_learns_before_sitting_down_that_spectators_see_hands(
     browser: Browser, page_server: RunningServer, language: str, sentence: str
 ) -> None:
     host = page_server.new_client("Ana")
-    shown, plain = (
-        host.post("/api/tables", {"game": "ecliptic", "public": True, "gallery": gallery})["id"] for gallery in (20, 0)
-    )
+    shown, plain = (host.post("/api/tables", {"game": "ecliptic", "gallery": gallery})["id"] for gallery in (20, 0))
     with visit(browser, page_server.address, language=language, path=f"/table/{shown}") as page:
         expect(page.get_by_text(sentence)).to_be_visible()
         page.goto(f"http://{page_server.address}/table/{plain}")

@@ -108,7 +108,7 @@ def test_analysis_reveals_only_what_a_player_may_know(
     """Every entry of the first `all_checked` moves is checked, and afterwards one in `interval`."""
     monkeypatch.setattr(bots, "SIMULATIONS", SIMULATIONS)
     name, variant = VARIANTS[number]
-    rng = Rng.of(f"{name} {variant}", f"questions {seating}")
+    rng = Rng.of(f"{name} {variant}", f"analysis of {seating}")
     driver = RandomTableDriver(name, variant, seating, spectator_delay=DELAY)
     check = AnalysisSecrecyCheck(driver, in_process, rng)
 

@@ -271,7 +271,9 @@ def refused(answer: dict[str, object], code: str) -> None:
         ('{"v": 2, "id": "a", "command": {"do": "resign"}}', "wire-version"),
         ('{"v": 1, "id": "a", "command": {"do": "say", "text": "' + "x" * 5000 + '"}}', "wire-large"),
         ('{"v": 1, "id": "a", "command": {"do": "move", "move": "1S 1S > 1S"}}', "EC-4-not-in-hand"),
-        ('{"v": 1, "id": "a", "command": {"do": "sit", "seat": 99999999999999999999}}', "seat-none"),
+        ('{"v": 1, "id": "a", "command": {"do": "sit", "seat": 99}}', "seat-none"),
+        ('{"v": 1, "id": "a", "command": {"do": "sit", "seat": 99999999999999999999}}', "wire-form"),
+        ('{"v": 1, "id": "a", "command": {"do": "mute", "player": "' + "x" * 65 + '"}}', "wire-form"),
     ],
 )
 def test_what_cannot_be_read_is_refused_and_changes_nothing(server: RunningServer, text: str, code: str) -> None:

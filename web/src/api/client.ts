@@ -1,6 +1,6 @@
 /** HTTP client of the server (docs/server.md). A failed request throws Refused, with a sentence to show. */
 import { i18n } from '../ui/i18n.svelte';
-import type { Profile, TableOptions, TableView } from './model';
+import type { LobbyTable, Profile, TableOptions, TableView } from './model';
 import type { Operations } from './types';
 
 /** A refusal of the server, with the clause if a rule of the game is the reason. Status 0: the server was not reached. */
@@ -22,16 +22,19 @@ function fill(template: string, parameters: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name]!));
 }
 
-async function call<Operation extends keyof Operations>(
+/** Sends a request and returns the content of the response, and its headers. */
+async function send<Operation extends keyof Operations>(
   operation: Operation,
-  parameters: Record<string, string> = {},
+  parameters: Record<string, string>,
+  query: Record<string, string>,
   body?: Operations[Operation]['body'],
   signal?: AbortSignal,
-): Promise<Operations[Operation]['response']> {
+): Promise<{ content: Operations[Operation]['response']; headers: Headers }> {
   const [method, template] = operation.split(' ') as [string, string];
+  const asked = new URLSearchParams({ lang: i18n.language, ...query });
   let response: Response;
   try {
-    response = await fetch(`${fill(template, parameters)}?lang=${i18n.language}`, {
+    response = await fetch(`${fill(template, parameters)}?${asked}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -41,9 +44,23 @@ async function call<Operation extends keyof Operations>(
     throw unreachable(0);
   }
   const text = await response.text();
-  if (response.ok) return (text ? JSON.parse(text) : null) as Operations[Operation]['response'];
-  throw refusalOf(text, response.status);
+  if (!response.ok) throw refusalOf(text, response.status);
+  const content = (text ? JSON.parse(text) : null) as Operations[Operation]['response'];
+  return { content, headers: response.headers };
 }
+
+async function call<Operation extends keyof Operations>(
+  operation: Operation,
+  parameters: Record<string, string> = {},
+  body?: Operations[Operation]['body'],
+  signal?: AbortSignal,
+): Promise<Operations[Operation]['response']> {
+  return (await send(operation, parameters, {}, body, signal)).content;
+}
+
+/** Returns the cursor of the next page that a Link header names, or an empty text. */
+const nextCursor = (link: string | null): string =>
+  decodeURIComponent(/[?&]after=([^&>]*)[^>]*>; rel="next"/.exec(link ?? '')?.[1] ?? '');
 
 function refusalOf(text: string, status: number): Refused {
   try {
@@ -104,7 +121,17 @@ export const api = {
     await api.self();
     return call('POST /api/quick', {}, { game });
   },
-  openTables: () => call('GET /api/tables'),
+  /** Returns the first pages of the open tables, and whether there are more. */
+  async openTables(pages: number): Promise<{ tables: LobbyTable[]; more: boolean }> {
+    const tables: LobbyTable[] = [];
+    let after = '';
+    for (let page = 0; page < pages && (page === 0 || after); page++) {
+      const { content, headers } = await send('GET /api/tables', {}, after ? { after } : {});
+      tables.push(...content);
+      after = nextCursor(headers.get('Link'));
+    }
+    return { tables, more: after !== '' };
+  },
   ownTables: () => call('GET /api/self/tables'),
   invitation: (id: string) => call('GET /api/tables/{table_id}/invitation', { table_id: id }),
   invitationPictureUrl: (id: string) => fill('/api/tables/{table_id}/invitation.svg', { table_id: id }),

@@ -28,6 +28,7 @@ home-waits = waiting for players
 home-alone = nobody yet
 home-open = Tables with a free seat
 home-sit = Sit down
+home-open-more = More tables
 home-finished = Played lately
 
 not-found-title = A star is missing here

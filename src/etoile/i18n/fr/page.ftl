@@ -28,6 +28,7 @@ home-waits = attend des joueurs
 home-alone = personne encore
 home-open = Tables avec une place libre
 home-sit = S'asseoir
+home-open-more = Plus de tables
 home-finished = Jouées récemment
 
 not-found-title = Il manque une étoile ici

@@ -27,7 +27,7 @@ from etoile.tables.commands import (
 
 COMMAND_RATES: dict[type[Command], tuple[float, float]] = {
     **dict.fromkeys((Sit, Leave, Start, Resign, AskRematch), (20, 1 / 3)),
-    **dict.fromkeys((AskTakeback, AnswerTakeback), (30, 1)),
+    **dict.fromkeys((AskTakeback, AnswerTakeback), (10, 1 / 2)),
     **dict.fromkeys((Say, Mute), (20, 1 / 2)),
     Go: (60, 2),
 }
