@@ -167,7 +167,7 @@ def test_a_write_that_fails_leaves_nothing(
         with monkeypatch.context() as broken:
             broken.setattr(live.store.writer, "run_batch", fail)
             if reread == "fails":
-                broken.setattr(live.store, "table", fail)
+                broken.setattr(live.store, "records", fail)
             for _ in range(2):
                 with pytest.raises(Broken):
                     await make()
@@ -201,7 +201,7 @@ def test_a_bot_whose_move_cannot_be_written_moves_later(database: str, monkeypat
                     version = each.table.version
                     broken.setattr(live.store.writer, "run_batch", break_down)
                     if reread == "fails":
-                        broken.setattr(live.store, "table", fail)
+                        broken.setattr(live.store, "records", fail)
 
             broken.setattr(live.writer, "publish", publish_and_break)
             while not version:

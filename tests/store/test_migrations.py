@@ -15,7 +15,7 @@ from sqlalchemy import create_engine, delete, select, text
 from etoile.server.live.clock import system_now
 from etoile.server.sessions import SessionSigner
 from etoile.store import schema
-from etoile.store.database import MIGRATIONS, parse_address
+from etoile.store.database import MIGRATIONS, open_engine, parse_address
 from etoile.store.migrations.versions import a3_sessions
 from etoile.store.sessions import session_id
 from etoile.store.store import Store
@@ -50,6 +50,7 @@ def old_token(player: str, epoch: int) -> str:
 
 def test_tokens_of_an_earlier_version_become_sessions(database: str) -> None:
     open_a2(database)
+    open_engine(database, upgrade=True).dispose()
     store = Store.open(database)
     signer = SessionSigner(store, system_now)
     found = []
@@ -86,7 +87,8 @@ def test_an_interrupted_migration_is_repeated(database: str, monkeypatch: pytest
     with monkeypatch.context() as patched:
         patched.setattr(op, "batch_alter_table", fail)
         with pytest.raises(ArithmeticError):
-            Store.open(database)
+            open_engine(database, upgrade=True)
+    open_engine(database, upgrade=True).dispose()
     store = Store.open(database)
     assert len(store.sessions.of_player("ana", 0)) == 1
     store.close()
@@ -105,6 +107,7 @@ def test_the_index_of_mentions_is_filled(database: str, monkeypatch: pytest.Monk
     ]
     damaged = '{"entry":"sat","player":"dan","name'
     open_a2(database, *rows, {"table": "damaged", "version": 1, "by": "", "entry": damaged})
+    open_engine(database, upgrade=True).dispose()
     store = Store.open(database)
     query = select(schema.mentions).order_by(schema.mentions.c.table_id, schema.mentions.c.player)
     with store.engine.begin() as connection:

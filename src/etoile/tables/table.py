@@ -198,11 +198,14 @@ class Table:
         """Returns the display name of a player at the table, or an empty string."""
         return next((seat.name for seat in self.seats if seat.player == player), "")
 
-    def resume_clock(self, now: int) -> None:
+    def resume_clock(self, now: int, recent_ms: int = 0) -> None:
         """Prepares the clock of a table that was loaded. Since the last entry time has passed, and the system clock may have
-        jumped: the table's time continues after that entry, and the seat to move has some time left."""
-        self.skew_ms = max(0, self.records[-1].at - now)
-        self.grace_until = self.time(now) + RESTART_GRACE_MS
+        jumped: the table's time continues after that entry, and the seat to move has some time left, unless the entry is
+        more recent than `recent_ms`: then another process has just written it."""
+        last = self.records[-1].at
+        self.skew_ms = max(0, last - now)
+        if now - last >= recent_ms:
+            self.grace_until = self.time(now) + RESTART_GRACE_MS
 
     def time(self, now: int) -> int:
         """Returns the time of the table's log at a time of the server's clock."""

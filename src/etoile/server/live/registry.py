@@ -82,6 +82,8 @@ class TableRegistry:
         """Cleared after a restore until the new generation is loaded; table loads wait on it."""
         self.generation_known.set()
         self.on_ready: Callable[[LiveTable], None] = lambda _: None
+        self.recent_ms = 0
+        """Age of a log's last entry below which other processes may be serving its table."""
         self.reread: Callable[[LiveTable], Awaitable[None]]
         """Reads what other processes have appended to a log; the log writer sets it."""
 
@@ -104,7 +106,7 @@ class TableRegistry:
             if table is None:
                 raise Problem("table-none")
             if invalidations == self.invalidations and table_id not in self.tables:
-                table.resume_clock(self.now())
+                table.resume_clock(self.now(), self.recent_ms)
                 self.tables[table_id] = LiveTable(table)
                 self.on_ready(self.tables[table_id])
         return live

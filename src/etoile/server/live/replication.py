@@ -14,7 +14,7 @@ from etoile.server.live.log_writer import LogWriter
 from etoile.server.live.registry import LiveTable, TableRegistry
 from etoile.server.live.revocation import SessionRevocation
 from etoile.server.live.tasks import BackgroundTasks
-from etoile.store.leases import shard_of
+from etoile.store.leases import LEASE_S, shard_of
 from etoile.store.players import ENTRY_DECODER
 from etoile.store.store import LogAppend
 from etoile.tables.entries import Record
@@ -52,6 +52,7 @@ class Replicator:
         if isinstance(self.bus, LocalBus):
             return
         self.writer.on_committed = self.announce
+        self.registry.recent_ms = round(1000 * 2 * LEASE_S)
         await self.bus.start(self.on_messages, self.gap.set)
         self.tasks.start(self.run_repair())
         self.tasks.start(self.leases.run(self.on_leases_changed))
