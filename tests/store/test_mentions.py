@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.json import encode
+from msgspec.structs import replace
 from sqlalchemy import event
 
 from etoile.store.store import Store
 from etoile.tables.commands import AskRematch, AskTakeback, Leave, Mute, Resign, Say, Sit
-from etoile.tables.entries import SeatRequest
+from etoile.tables.entries import RequestedSeat, SeatRequest
+from etoile.tables.table import Table
 from tests.support.table_builder import ANA, BEN, CLEO, DAN, FREE, ME, ROBOT, TableDriver
 
 
@@ -47,9 +49,11 @@ def test_a_player_for_whom_a_seat_is_reserved_is_in_the_index(store: Store) -> N
 
 
 def test_names_that_are_no_ids_are_not_in_the_index(store: Store) -> None:
-    for number, name in enumerate(("", "a\0b", "x" * 64)):
-        table = TableDriver(ME, SeatRequest("named", name)).table
-        table.id = f"table {number}"
+    """Logs from before the limits of names may hold any text."""
+    for number, name in enumerate(("", "a\0b", "x" * 60_000)):
+        table = TableDriver(ME, SeatRequest("named", "dan")).table
+        opened = replace(table.opened, seat_requests=[RequestedSeat("me", ""), RequestedSeat("named", name)])
+        table = Table.of(f"table {number}", [replace(table.records[0], entry=opened), *table.records[1:]])
         store.append(table, table.records).result()
         assert store.players.tables_mentioning(name[:1] and name.replace("\0", "")) == []
 
