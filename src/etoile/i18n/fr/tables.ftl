@@ -6,7 +6,7 @@ open-keyboard = Qui joue à votre clavier joue avec vous : prenez d'abord une p
 open-level = Il n'y a pas de niveau « { $bot } ». Il y a : { $levels }.
 open-clock = Une pendule donne soit de { $least } secondes à { $days } jours par coup, soit de { $shortest } secondes à { $hours } heures pour la partie et jusqu'à { $most } secondes de plus après chaque coup.
 open-gallery = Les spectateurs peuvent voir les mains avec { $least } à { $most } coups de retard, ou 0 pour jamais.
-open-rated-gallery = Dans une partie classée, les spectateurs ne voient aucune main avant la fin. Mettez « gallery » à 0.
+open-rated-gallery = Dans une partie classée, les spectateurs ne voient aucune main avant la fin. Mettez « gallery » à 0.
 open-rated = Une partie classée se joue entre personnes, chacune sur son appareil, et qui dépasse son temps perd.
 name-form = Un nom a de 1 à { $most } lettres, sur une ligne.
 seat-none = Cette place n'existe pas : la table en a { $count }.
@@ -158,15 +158,15 @@ restore-done = { $file } : { $tables ->
   } sont de retour.
 
 # Several processes
-option-workers = Le nombre de processus du serveur ; plus d'un demande PostgreSQL et un bus.
-option-bus = Le bus qui relie plusieurs processus sur une même base PostgreSQL : postgresql, ou redis://HOST:PORT.
+option-workers = Le nombre de processus du serveur ; plus d'un demande PostgreSQL et un bus.
+option-bus = Le bus qui relie plusieurs processus sur une même base PostgreSQL : postgresql, ou redis://HOST:PORT.
 about-think = Faire jouer robots et pendules pour les serveurs d'une base PostgreSQL, dans un processus à part.
 about-migrate = Mettre une base de données au format de cette version. Arrêtez d'abord les serveurs plus anciens.
 think-ready = Les robots sont prêts.
 migrate-done = { $database } est au format de cette version.
-database-old = La base { $database } vient d'une version plus ancienne de Belle Étoile. Lancez : etoile migrate --database …
-serve-owned = Un autre serveur utilise déjà cette base : { $address } (processus { $pid }). Ouvrez cette adresse, ou donnez un autre fichier avec --database.
-serve-workers-bus = Plusieurs processus demandent un bus : --bus postgresql, ou --bus redis://HOST:PORT.
-bus-address = « { $bus } » n'est pas l'adresse d'un bus. Donnez postgresql, ou redis://HOST:PORT.
+database-old = La base { $database } vient d'une version plus ancienne de Belle Étoile. Lancez : etoile migrate --database …
+serve-owned = Un autre serveur utilise déjà cette base : { $address } (processus { $pid }). Ouvrez cette adresse, ou donnez un autre fichier avec --database.
+serve-workers-bus = Plusieurs processus demandent un bus : --bus postgresql, ou --bus redis://HOST:PORT.
+bus-address = « { $bus } » n'est pas l'adresse d'un bus. Donnez postgresql, ou redis://HOST:PORT.
 bus-database = Un bus relie des serveurs sur une même base PostgreSQL. Donnez --database postgresql://USER@HOST/NAME.
-bus-driver = Ce bus demande un paquet de plus ({ $package }) : pip install "etoile[postgresql,redis]"
+bus-driver = Ce bus demande un paquet de plus ({ $package }) : pip install "etoile[postgresql,redis]"
