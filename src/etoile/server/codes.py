@@ -10,9 +10,10 @@ STATUS_BY_PROBLEM = {
     "wire-origin": 403,
     **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
     "account-taken": 409,
+    "wire-host": 421,
     **dict.fromkeys(("open-many", "account-flood", "hint-thinking", "wire-flood"), 429),
     "table-unreadable": 500,
-    **dict.fromkeys(("table-busy", "table-restored", "house-restored"), 503),
+    **dict.fromkeys(("table-busy", "table-restored", "house-restored", "database-away"), 503),
 }
 """HTTP status of a problem's response by its code, if not DEFAULT_STATUS."""
 PROBLEM_BY_STATUS = {404: "wire-nowhere", 405: "wire-method", 413: "wire-large"}
@@ -21,9 +22,12 @@ MALFORMED_REQUEST = "wire-form"
 
 
 class CloseCode(IntEnum):
-    """Close codes of WebSockets: 1011 is defined by RFC 6455, those from 4000 on by this application."""
+    """Close codes of WebSockets: 1011 is defined by RFC 6455, 1012 by IANA's registry, those from 4000 on by this
+    application."""
 
     INTERNAL_ERROR = 1011
+    RESTART = 1012
+    """The server stops or restarts: the client should reconnect soon. Sent by uvicorn's `shutdown`."""
     FOREIGN_ORIGIN = 4003
     TABLE_NOT_FOUND = 4004
     TABLE_UNREADABLE = 4005

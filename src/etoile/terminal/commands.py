@@ -204,7 +204,9 @@ def serve(
     log_level: Annotated[str, Option(help="option-log-level")] = "warning",
     pause: Annotated[float, Option(help="option-pause")] = 0.7,
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
+    trusted_proxy: Annotated[list[str] | None, Option(help="option-trusted-proxy", show_default=False)] = None,
 ) -> None:
+    from etoile.server.addresses import LOOPBACK_NETWORKS
     from etoile.server.config import ServerConfig
     from etoile.server.serve import serve as start_server
     from etoile.store.database import parse_address, redact_url
@@ -217,7 +219,8 @@ def serve(
         if browser:
             open_browser(url, lambda: print(ctx.obj.say("serve-browser", address=url), flush=True))
 
-    start_server(ServerConfig(database, host, port, public_url, rate, log_level, pause), on_ready)
+    proxies = trusted_proxy or LOOPBACK_NETWORKS
+    start_server(ServerConfig(database, host, port, public_url, rate, log_level, pause, proxies), on_ready)
     print(ctx.obj.say("serve-closed"))
 
 

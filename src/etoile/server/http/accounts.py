@@ -15,6 +15,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct, field
 
 from etoile.core.refusal import Problem
+from etoile.server.addresses import limit_key
+from etoile.server.cookies import removed_cookie, token_cookie
 from etoile.server.http.dependencies import (
     base_url,
     current_account,
@@ -24,7 +26,7 @@ from etoile.server.http.dependencies import (
     store_of,
 )
 from etoile.server.rate_limit import RateLimiter
-from etoile.server.sessions import COOKIE, COOKIE_MAX_AGE_S, new_player_id, random_name
+from etoile.server.sessions import new_player_id, random_name
 from etoile.store.players import Account
 from etoile.store.store import Unreadable
 from etoile.tables.open import check_name
@@ -166,8 +168,8 @@ def passphrases_of(request: Request[Any, Any, Any]) -> PassphraseHasher:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """Returns the client's IP address, or an empty string."""
-    return request.client.host if request.client else ""
+    """Returns the client's key in limits per address, or an empty string."""
+    return limit_key(request.client.host) if request.client else ""
 
 
 def rating_views(ratings: dict[str, Rating]) -> list[RatingView]:
@@ -184,8 +186,7 @@ async def profile_of(request: Request[Any, Any, Any], account: Account) -> OwnPr
 def session_cookie(request: Request[Any, Any, Any], player: str, epoch: int) -> Cookie:
     """Returns the cookie with a player's session token."""
     value = signer_of(request).sign(player, epoch)
-    secure = base_url(request).startswith("https:")
-    return Cookie(COOKIE, value=value, max_age=COOKIE_MAX_AGE_S, httponly=True, samesite="lax", secure=secure)
+    return token_cookie(request.app.state.public_url, value, secure=base_url(request).startswith("https:"))
 
 
 @get("/api/self")
@@ -244,9 +245,7 @@ async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Credentials]) 
 @delete("/api/session", status_code=204)
 async def sign_out(request: Request[Any, Any, Any]) -> Response[None]:
     """Signs out on this device."""
-    response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
-    return response
+    return Response(None, status_code=204, cookies=[removed_cookie(request.app.state.public_url)])
 
 
 @get("/api/self/export")
@@ -277,9 +276,7 @@ async def delete_account(request: Request[Any, Any, Any], data: JSONBody[Deletio
     if account.passphrase_hash:
         await passphrases_of(request).check(account.passphrase_hash, data.passphrase, account.id, address_of(request))
     await live_of(request).erasure.delete_player(Player(account.id, account.name))
-    response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
-    return response
+    return Response(None, status_code=204, cookies=[removed_cookie(request.app.state.public_url)])
 
 
 @get("/api/players/{player:str}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from asyncio import to_thread
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -13,13 +13,16 @@ from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
+from etoile.server.addresses import is_loopback
+from etoile.server.cookies import token_in
 from etoile.server.live.service import LiveService
-from etoile.server.sessions import COOKIE, SessionSigner
+from etoile.server.sessions import SessionSigner
 from etoile.store.players import Account
 from etoile.store.store import Store
 from etoile.tables.player import Player
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+DEFAULT_PORTS = {"http": 80, "https": 443}
 VALID_HOST = re.compile(r"[\w.:\[\]-]{1,300}", re.ASCII)
 
 
@@ -80,6 +83,27 @@ def is_valid_host(connection: Connection) -> bool:
         return False
 
 
+def is_own_host(connection: Connection, public_url: str) -> bool:
+    """Returns True if the Host header is absent, or names the public address or the machine itself (for health checks). Any
+    host is the server's own without a public address."""
+    host = connection.headers.get("host")
+    if host is None or not public_url:
+        return True
+    public = urlsplit(public_url)
+    named = urlsplit(f"{public.scheme}://{host}")
+    return (named.hostname, port_of(named)) == (public.hostname, port_of(public)) or is_local_name(named.hostname or "")
+
+
+def port_of(url: SplitResult) -> int | None:
+    """Returns the port of an address, or the default port of its scheme."""
+    return url.port or DEFAULT_PORTS.get(url.scheme)
+
+
+def is_local_name(hostname: str) -> bool:
+    """Returns True for a name of the machine itself."""
+    return hostname == "localhost" or is_loopback(hostname)
+
+
 def is_same_origin(connection: Connection, public_url: str) -> bool:
     """Returns True if the Origin header is absent or the server's own. A foreign page's request would carry our cookie."""
     origin = connection.headers.get("origin")
@@ -93,7 +117,9 @@ def is_same_origin(connection: Connection, public_url: str) -> bool:
 async def current_account_or_none(connection: Connection) -> Account | None:
     """Returns the account of the request's bearer token or cookie; None if there is none or it was revoked."""
     header = connection.headers.get("authorization", "")
-    token = header.removeprefix("Bearer ") if header.startswith("Bearer ") else connection.cookies.get(COOKIE)
+    public_url: str = connection.app.state.public_url
+    bearer = header.removeprefix("Bearer ") if header.startswith("Bearer ") else None
+    token = token_in(connection.cookies, public_url) if bearer is None else bearer
     session = signer_of(connection).verify(token)
     if session is None:
         return None

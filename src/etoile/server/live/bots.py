@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 from asyncio import Future, gather, get_running_loop, shield, sleep
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from etoile.bots import choose, find_bot
 from etoile.bots.advice import Hint, advise
 from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
+from etoile.server.metrics import Metrics
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 
@@ -22,7 +25,10 @@ SIMULATIONS: int | None = None
 class BotPool:
     """Thread pool for bot searches. One core is left to the event loop."""
 
-    def __init__(self, min_delay_s: float = 0.0) -> None:
+    def __init__(self, min_delay_s: float = 0.0, metrics: Metrics | None = None) -> None:
+        self.wait_seconds = (metrics or Metrics()).bot_wait_seconds
+        self.searches = 0
+        """Number of bots' searches that wait or run."""
         self.min_delay_s = min_delay_s
         """Shortest time that a bot takes for a move."""
         self.pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bot")
@@ -35,8 +41,19 @@ class BotPool:
         seat = table.to_move
         bot = find_bot(table.seats[seat].played_by, table.definition)
         rng = Rng.of(table.opened.secret, f"bot {seat} {len(table.plays)}")
-        search = get_running_loop().run_in_executor(self.pool, choose, bot, table.match.position.copy(), rng)
-        action, _ = await gather(search, sleep(self.min_delay_s))
+        search = partial(choose, bot, table.match.position.copy(), rng)
+        action, _ = await gather(self.run(search), sleep(self.min_delay_s))
+        return action
+
+    async def run(self, search: Callable[[], int]) -> int:
+        """Runs a search in a thread, and observes the time that it waited for one."""
+        queued = perf_counter()
+        self.searches += 1
+        try:
+            started, action = await get_running_loop().run_in_executor(self.pool, lambda: (perf_counter(), search()))
+        finally:
+            self.searches -= 1
+        self.wait_seconds.observe(started - queued)
         return action
 
     def advise(self, table: Table, player: Player) -> Future[list[Hint]]:

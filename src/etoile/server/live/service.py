@@ -39,12 +39,15 @@ class LiveService:
         self.tasks = BackgroundTasks()
         self.queue = WriteQueue(store)
         self.registry = TableRegistry(store, self.tasks, retry_s)
-        self.writer = LogWriter(self.registry, self.queue, now)
+        self.writer = LogWriter(self.registry, self.queue, now, metrics)
         self.commands = CommandExecutor(self.registry, self.writer, self.tasks, metrics, now, new_secret)
-        self.bots = BotPool(bot_delay_s)
+        self.bots = BotPool(bot_delay_s, metrics)
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now)
         self.erasure = PlayerEraser(self.registry, self.commands, self.queue)
+        store.writer.on_commit = metrics.commit_seconds.observe
         metrics.tables.set_function(lambda: len(self.registry.tables))
+        metrics.write_queue.set_function(store.writer.queue.qsize)
+        metrics.bot_queue.set_function(lambda: self.bots.searches)
 
     async def close(self) -> None:
         """Stops timers, tasks and bots. The store is closed by its owner."""
