@@ -16,15 +16,27 @@ from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE
 from etoile.bots.levels import LEVELS, MAX_SECONDS_PER_MOVE
 from etoile.envs.config import make_config
 from etoile.games import GAMES, find_game
-from etoile.server.app import DEFAULT_RATE
+from etoile.server.app import DEFAULT_RATE, MAX_BODY_BYTES
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
+from etoile.server.connection_limits import LOG_INTERVAL_S, RESERVED_FILES, ConnectionLimits
+from etoile.server.health import READINESS_TIMEOUT_S
 from etoile.server.http.accounts import CHECK_BURST, CHECKS_PER_SECOND
 from etoile.server.live.commands import MAX_OPEN_TABLES
 from etoile.server.middleware import BURST_S
-from etoile.server.serve import DEFAULT_PORT
+from etoile.server.serve import DEFAULT_PORT, DRAIN_TIMEOUT_S
 from etoile.server.static import CLIENT_ROUTES
-from etoile.server.ws.session import IDLE_TIMEOUT_S, MAX_MESSAGE_CHARS, MESSAGE_BURST, MESSAGES_PER_S
+from etoile.server.ws.session import (
+    IDLE_TIMEOUT_S,
+    MAX_MESSAGE_CHARS,
+    MAX_SEND_BUFFER_BYTES,
+    MESSAGE_BURST,
+    MESSAGES_PER_S,
+    SWITCH_BURST,
+    SWITCHES_PER_S,
+)
+from etoile.store.database import SERVER_TIMEOUTS, SQLITE_BUSY_TIMEOUT_MS
+from etoile.store.writer import CLOSE_TIMEOUT_S
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -221,6 +233,30 @@ def test_limits_of_the_server() -> None:
     assert f"requests under way have {WORDS[GRACEFUL_SHUTDOWN_S]} seconds" in text
     assert IDLE_TIMEOUT_S == 3600
     assert f"{CloseCode.IDLE} no message for an hour" in text
+
+
+def test_the_table_of_limits_of_the_server() -> None:
+    page, limits, timeouts = "docs/server.md", ConnectionLimits(), SERVER_TIMEOUTS
+    for pattern, values in {
+        r"request line and headers \| N KB": [limits.header_bytes / 1024],
+        r"\| body \| N bytes \| 413; above N MB": [MAX_BODY_BYTES, limits.request_bytes / 1e6],
+        r"also of a new connection \| N s": [limits.header_timeout_s],
+        r"time for the body \| N s": [limits.body_timeout_s],
+        r"on a connection \| N s": [limits.keep_alive_s],
+        r"rest of a response \| N s": [limits.send_timeout_s],
+        r"`ulimit -n`\) less N": [RESERVED_FILES],
+        r"its requests under way and WebSockets \| N": [limits.connections_per_address],
+        r"messages on a WebSocket \| N at once, N a second": [MESSAGE_BURST, MESSAGES_PER_S],
+        r"`go` on a WebSocket \| N at once, N a second": [SWITCH_BURST, SWITCHES_PER_S],
+        r"waits for a WebSocket's client \| N MB": [MAX_SEND_BUFFER_BYTES / 1e6],
+        r"an answer \| N s, N s, N s, N s": [timeouts.connect_s, timeouts.lock_s, timeouts.statement_s, timeouts.answer_s],
+        r"a free connection \| N s; N s": [SQLITE_BUSY_TIMEOUT_MS / 1000, timeouts.pool_s],
+        r"when the server stops \| N s": [CLOSE_TIMEOUT_S],
+        r"no answer in N s": [READINESS_TIMEOUT_S],
+    }.items():
+        assert stated(page, pattern) == values, pattern
+    assert f"spread over at most {WORDS[int(DRAIN_TIMEOUT_S)]} seconds" in text_of(page)
+    assert f"at most one in {WORDS[int(LOG_INTERVAL_S)]} seconds" in text_of(page)
 
 
 def test_close_codes_and_addresses_of_the_server() -> None:

@@ -12,6 +12,14 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from etoile.server.connection_limits import ConnectionLimiter, ConnectionSlot
 from etoile.server.ws.fast_connection import CountedWebSocket
 
+SENTENCES = {
+    HTTPStatus.REQUEST_TIMEOUT: "The request took too long.",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "The request is too large.",
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: "The request line and the headers are too large.",
+    HTTPStatus.SERVICE_UNAVAILABLE: "There are too many connections. Try again later.",
+}
+"""Bodies of responses to requests that are incomplete, so that their language is not known."""
+
 
 class Phase(Enum):
     """The part of a request that the connection reads."""
@@ -176,7 +184,9 @@ class HttpConnection(HttpToolsProtocol):
         else:
             unanswered = self.phase_bytes > 0 or self.slot is None
         if unanswered:
-            self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
+            text = SENTENCES[status].encode()
+            head = f"content-type: text/plain\r\ncontent-length: {len(text)}\r\nconnection: close\r\n\r\n"
+            self.transport.write(STATUS_LINE[status] + head.encode() + text)
         self.close()
 
     def on_response_complete(self) -> None:
