@@ -81,6 +81,12 @@ def test_only_a_trusted_proxy_may_report_an_address(tmp_path: Path) -> None:
     server.close()
 
 
+def test_a_trusted_proxy_reports_the_scheme(server: RunningServer) -> None:
+    ana = server.new_client()
+    assert "Secure" in ana.web.post("/api/self", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
+    assert "Secure" not in ana.web.post("/api/self", headers={"X-Forwarded-Proto": "https, http"}).headers["set-cookie"]
+
+
 @pytest.mark.parametrize("network", ["somebody", "10.0.0.1/8", "10.0.0.0/33", ""])
 def test_a_malformed_proxy_is_rejected(network: str) -> None:
     with pytest.raises(Problem, match="serve-proxy"):

@@ -15,7 +15,8 @@ BUCKETS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.
 
 
 class LatencyHistogram(Collector):
-    """A histogram that is observed in one thread only. Without the lock of the library's it costs a quarter."""
+    """A histogram that is observed in one thread only. Without the lock of the library's it costs a third:
+    0.4 µs with both readings of the clock."""
 
     def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
         self.name = name
