@@ -19,7 +19,7 @@ from etoile.games import GAMES, find_game
 from etoile.server.app import DEFAULT_RATE, MAX_BODY_BYTES
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
-from etoile.server.connection_limits import LOG_INTERVAL_S, RESERVED_FILES, ConnectionLimits
+from etoile.server.connection_limits import LOG_INTERVAL_S, MAX_CONNECTIONS_PER_ADDRESS, RESERVED_FILES, ConnectionLimits
 from etoile.server.health import READINESS_TIMEOUT_S
 from etoile.server.http.accounts import CHECK_BURST, CHECKS_PER_SECOND
 from etoile.server.live.commands import MAX_OPEN_TABLES
@@ -245,7 +245,7 @@ def test_the_table_of_limits_of_the_server() -> None:
         r"on a connection \| N s": [limits.keep_alive_s],
         r"rest of a response \| N s": [limits.send_timeout_s],
         r"`ulimit -n`\) less N": [RESERVED_FILES],
-        r"its requests under way and WebSockets \| N": [limits.connections_per_address],
+        r"its requests under way and WebSockets \| N": [MAX_CONNECTIONS_PER_ADDRESS],
         r"messages on a WebSocket \| N at once, N a second": [MESSAGE_BURST, MESSAGES_PER_S],
         r"`go` on a WebSocket \| N at once, N a second": [SWITCH_BURST, SWITCHES_PER_S],
         r"waits for a WebSocket's client \| N MB": [MAX_SEND_BUFFER_BYTES / 1e6],

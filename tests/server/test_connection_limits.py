@@ -14,7 +14,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from etoile.server.connection_limits import LOG_INTERVAL_S, ConnectionLimiter, ConnectionLimits, max_connections
+from etoile.server.connection_limits import (
+    LOG_INTERVAL_S,
+    ConnectionLimiter,
+    ConnectionLimits,
+    max_connections,
+    max_per_address,
+)
 from tests.server.test_protocol import ME, ROBOT
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
@@ -210,6 +216,10 @@ def test_the_clients_of_a_proxy_are_counted_by_their_own_addresses(start: Start)
 
 def test_the_number_of_connections_leaves_files_for_the_database() -> None:
     assert [max_connections(files) for files in (100, 256, 1024, 1 << 30)] == [50, 156, 924, 50_000]
+
+
+def test_an_address_gets_a_part_of_the_connections() -> None:
+    assert [max_per_address(connections) for connections in (50, 924, 50_000)] == [12, 231, 256]
 
 
 def test_a_limit_that_applies_often_is_logged_seldom(caplog: pytest.LogCaptureFixture) -> None:

@@ -36,6 +36,11 @@ def max_connections(open_files: int | None = None) -> int:
     return min(MAX_CONNECTIONS, max(files - RESERVED_FILES, files // 2))
 
 
+def max_per_address(connections: int) -> int:
+    """Returns the number of connections of one address: a part of all, so that no address takes the place of the others."""
+    return min(MAX_CONNECTIONS_PER_ADDRESS, connections // 4)
+
+
 def open_file_limit() -> int:
     """Returns the number of files that this process can open. Windows has no such limit."""
     try:
@@ -57,7 +62,7 @@ class ConnectionLimits:
     keep_alive_s: float = KEEP_ALIVE_S
     send_timeout_s: float = SEND_TIMEOUT_S
     connections: int = field(default_factory=max_connections)
-    connections_per_address: int = MAX_CONNECTIONS_PER_ADDRESS
+    connections_per_address: int = field(default_factory=lambda: max_per_address(max_connections()))
 
 
 class ConnectionLimiter:
