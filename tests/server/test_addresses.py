@@ -128,6 +128,17 @@ def test_the_cookie_of_an_https_address_belongs_to_its_host(public: RunningServe
     assert "Domain" not in cookie
 
 
+def test_the_device_cookie_of_an_https_address_belongs_to_its_host(public: RunningServer) -> None:
+    ana = public.new_client()
+    token = ana.web.post("/api/self").headers["set-cookie"].partition("=")[2].partition(";")[0]
+    ana.web.headers["Cookie"] = f"__Host-etoile={token}"
+    answer = ana.web.post("/api/self/account", json={"login": "ana", "passphrase": "seven quiet moons"})
+    session, device = answer.headers.get_list("set-cookie")
+    assert session.startswith("__Host-etoile=")
+    assert device.startswith("__Host-etoile-device=")
+    assert {"Secure", "HttpOnly", "Path=/"} <= set(device.split("; "))
+
+
 def test_a_cookie_of_the_old_name_is_read_and_replaced(public: RunningServer) -> None:
     ana = public.new_client()
     token = ana.web.post("/api/self").headers["set-cookie"].partition("=")[2].partition(";")[0]

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -47,6 +48,18 @@ def test_a_draining_server_is_not_ready_and_refuses_websockets(server: RunningSe
     assert (one.close_code(), other.close_code()) == (1012, 1012)
     assert len(drain.gaps) == 2
     assert sum(drain.gaps) <= DRAIN_TIMEOUT_S
+
+
+def test_a_draining_worker_leaves_new_connections_to_others(server: RunningServer) -> None:
+    one, other = two(server)
+    drain = PausedDrain(server)
+    server.uvicorn.shares_listener = True
+    server.uvicorn.should_exit = True
+    assert drain.reached.wait(TIMEOUT_S)
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"http://{server.address}/health/live", timeout=TIMEOUT_S)
+    drain.released.set()
+    assert (one.close_code(), other.close_code()) == (1012, 1012)
 
 
 def test_a_request_under_way_is_answered(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:

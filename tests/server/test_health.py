@@ -56,6 +56,17 @@ def test_a_hanging_database_blocks_neither_liveness_nor_shutdown(monkeypatch: py
         server.close()
 
 
+def test_an_error_of_the_driver_is_the_databases(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise store.engine.dialect.loaded_dbapi.OperationalError
+
+    ana, store = server.new_client(), server.state.store
+    monkeypatch.setattr(store, "execute_many", fail)
+    answer = ana.web.post("/api/tables", json={"game": "ecliptic"})
+    assert answer.status_code == 503
+    refused(answer.json(), "database-away")
+
+
 @pytest.mark.parametrize("replaced", [False, True])
 def test_a_deleted_or_replaced_database_file_is_reported(tmp_path: Path, replaced: bool) -> None:
     file = tmp_path / "etoile.db"

@@ -24,7 +24,7 @@ from etoile.server.connection_limits import ConnectionLimiter, ConnectionLimits
 from etoile.server.health import Readiness
 from etoile.server.http.accounts import ACCOUNT_ROUTES
 from etoile.server.http.analysis import ANALYSIS_ROUTES
-from etoile.server.http.dependencies import LenientRequest, translator_of
+from etoile.server.http.dependencies import LenientRequest, store_of, translator_of
 from etoile.server.http.lessons import LESSON_ROUTES
 from etoile.server.http.passphrases import PassphraseHasher
 from etoile.server.http.sessions import SESSION_ROUTES
@@ -68,7 +68,12 @@ def framework_error_response(request: Request[Any, Any, Any], error: HTTPExcepti
 
 
 def internal_error_response(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Logs an unexpected exception and returns status 500 without any detail of it."""
+    """Logs an unexpected exception and returns status 500 without any detail of it.
+
+    Appends to logs run on the driver's cursor, so its errors are not SQLAlchemy's.
+    """
+    if isinstance(error, store_of(request).engine.dialect.loaded_dbapi.OperationalError):
+        return database_error_response(request, error)
     LOG.error("internal error", exc_info=error)
     return Response(refuse(Problem("wire-mistake"), translator_of(request)), status_code=500, headers=HEADERS)
 

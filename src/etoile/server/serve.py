@@ -61,6 +61,8 @@ class GracefulServer(uvicorn.Server):
 
     on_started: Callable[[], None] = staticmethod(lambda: None)
     sleep: Callable[[float], Awaitable[None]] = staticmethod(asyncio.sleep)
+    shares_listener = False
+    """True if other processes accept connections on the same socket."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -73,9 +75,13 @@ class GracefulServer(uvicorn.Server):
 
     async def drain(self) -> None:
         """Reports that the server is not ready, refuses new WebSockets, and closes the open ones with code 1012, not all at
-        once, because their clients connect again. Requests are still answered."""
+        once, because their clients connect again. Requests are still answered; new connections go to the other processes on
+        the socket, if there are any."""
         app: Any = self.config.app
         app.readiness.draining = True
+        if self.shares_listener:
+            for listening in self.servers:
+                listening.close()
         websockets = [each for each in self.server_state.connections if isinstance(each, CountedWebSocket)]
         for websocket in websockets:
             websocket.shutdown()
@@ -129,6 +135,7 @@ def serve_socket(config: ServerConfig, listener: socket.socket, on_started: Call
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     server = GracefulServer(uvicorn_config(app, config.websocket, app.limiter))
     server.on_started = on_started
+    server.shares_listener = config.workers > 1
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
