@@ -76,7 +76,7 @@ class Metrics:
             "etoile_fanout_seconds", "Encoding an update and handing it to all watchers", self.registry
         )
         self.bot_wait_seconds = LatencyHistogram(
-            "etoile_bot_wait_seconds", "Time that a bot's search waits for a thread", self.registry
+            "etoile_bot_wait_seconds", "Time that a search of a bot or for a hint waits for a thread", self.registry
         )
         self.write_queue = Gauge("etoile_write_queue", "Batches waiting for the writer thread", registry=self.registry)
-        self.bot_queue = Gauge("etoile_bot_queue", "Bots' searches that wait or run", registry=self.registry)
+        self.bot_queue = Gauge("etoile_bot_queue", "Searches of bots and for hints that wait or run", registry=self.registry)

@@ -33,13 +33,14 @@ from etoile.server.sessions import (
 )
 from etoile.store.account import Account
 from etoile.store.sessions import Session, new_session
+from etoile.tables.limits import Text
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
     """Login and passphrase."""
 
-    login: str
-    passphrase: str
+    login: Text
+    passphrase: Text
 
 
 class SessionView(Struct):
