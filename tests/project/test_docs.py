@@ -17,9 +17,11 @@ from etoile.bots.levels import LEVELS, MAX_SECONDS_PER_MOVE
 from etoile.envs.config import make_config
 from etoile.games import GAMES, find_game
 from etoile.lessons import MAX_STEPS
-from etoile.server.app import DEFAULT_RATE
+from etoile.server.app import DEFAULT_RATE, MAX_BODY_BYTES
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
+from etoile.server.connection_limits import LOG_INTERVAL_S, MAX_CONNECTIONS_PER_ADDRESS, RESERVED_FILES, ConnectionLimits
+from etoile.server.health import READINESS_TIMEOUT_S
 from etoile.server.http.passphrases import (
     ADDRESS_CHECK_BURST,
     ADDRESS_CHECKS_PER_SECOND,
@@ -31,11 +33,19 @@ from etoile.server.http.passphrases import (
 from etoile.server.live.limits import BOT_TABLES, COMMAND_RATES, HELD_SEATS, OPEN_TABLES, WAITING_SEATS
 from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
 from etoile.server.middleware import BURST_S, MAX_PATH_CHARS, MAX_QUERY_BYTES
-from etoile.server.serve import DEFAULT_PORT
+from etoile.server.serve import DEFAULT_PORT, DRAIN_TIMEOUT_S
 from etoile.server.static import CLIENT_ROUTES
-from etoile.server.ws.session import IDLE_TIMEOUT_S, MAX_MESSAGE_CHARS, MESSAGE_BURST, MESSAGES_PER_S
+from etoile.server.ws.session import (
+    IDLE_TIMEOUT_S,
+    MAX_MESSAGE_CHARS,
+    MAX_SEND_BUFFER_BYTES,
+    MESSAGE_BURST,
+    MESSAGES_PER_S,
+)
+from etoile.store.database import SERVER_TIMEOUTS, SQLITE_BUSY_TIMEOUT_MS
 from etoile.store.sessions import MAX_SESSIONS, SESSION_LIFETIME_MS
 from etoile.store.signing_keys import PREVIOUS_KEY_VALID_MS
+from etoile.store.writer import CLOSE_TIMEOUT_S
 from etoile.tables import limits as table_limits
 from etoile.tables.open import MAX_SPECTATOR_DELAY, MIN_SPECTATOR_DELAY
 from etoile.tables.table import RESTART_GRACE_MS
@@ -273,6 +283,29 @@ def test_limits_of_the_server() -> None:
     assert f"requests under way have {WORDS[GRACEFUL_SHUTDOWN_S]} seconds" in text
     assert IDLE_TIMEOUT_S == 3600
     assert f"{CloseCode.IDLE} no message for an hour" in text
+
+
+def test_the_table_of_limits_of_the_server() -> None:
+    page, limits, timeouts = "docs/server.md", ConnectionLimits(), SERVER_TIMEOUTS
+    for pattern, values in {
+        r"request line and headers \| N KB": [limits.header_bytes / 1024],
+        r"\| body \| N bytes \| 413 [^|]*; above N MB": [MAX_BODY_BYTES, limits.request_bytes / 1e6],
+        r"also of a new connection \| N s": [limits.header_timeout_s],
+        r"time for the body \| N s": [limits.body_timeout_s],
+        r"on a connection \| N s": [limits.keep_alive_s],
+        r"rest of a response \| N s": [limits.send_timeout_s],
+        r"`ulimit -n`\) less N": [RESERVED_FILES],
+        r"its requests under way and WebSockets \| N": [MAX_CONNECTIONS_PER_ADDRESS],
+        r"messages on a WebSocket \| N at once, N a second": [MESSAGE_BURST, MESSAGES_PER_S],
+        r"waits for a WebSocket's client \| N MB": [MAX_SEND_BUFFER_BYTES / 1e6],
+        r"an answer \| N s, N s, N s, N s": [timeouts.connect_s, timeouts.lock_s, timeouts.statement_s, timeouts.answer_s],
+        r"a free connection \| N s; N s": [SQLITE_BUSY_TIMEOUT_MS / 1000, timeouts.pool_s],
+        r"when the server stops \| N s": [CLOSE_TIMEOUT_S],
+        r"no answer in N s": [READINESS_TIMEOUT_S],
+    }.items():
+        assert stated(page, pattern) == values, pattern
+    assert f"spread over at most {WORDS[int(DRAIN_TIMEOUT_S)]} seconds" in text_of(page)
+    assert f"at most one in {WORDS[int(LOG_INTERVAL_S)]} seconds" in text_of(page)
 
 
 def test_close_codes_and_addresses_of_the_server() -> None:

@@ -13,7 +13,6 @@ from etoile.server.app import create_app
 from etoile.server.live import limits
 from etoile.server.live.limits import COMMAND_RATES, ClientAddresses, CommandRates
 from etoile.server.middleware import MAX_PATH_CHARS, MAX_QUERY_BYTES
-from etoile.server.rate_limit import client_key
 from etoile.server.ws.protocol import Go, Request
 from etoile.tables.commands import AnyCommand, Leave, Move, Mute, Sit
 from etoile.tables.entries import Record
@@ -154,21 +153,6 @@ def test_too_many_commands_of_a_kind_change_nothing(server: RunningServer, monke
 
 
 # Addresses
-
-
-@pytest.mark.parametrize(
-    ("address", "key"),
-    [
-        ("192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("unix:", "unix:"),
-        ("", ""),
-    ],
-)
-def test_an_ipv6_network_counts_as_one_client(address: str, key: str) -> None:
-    assert client_key(address) == key
 
 
 def test_the_last_address_of_a_player_counts(monkeypatch: pytest.MonkeyPatch) -> None:

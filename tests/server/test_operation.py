@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sqlite3
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from websockets.sync.client import ClientConnection
 from etoile.core.refusal import Problem
 from etoile.server.config import ServerConfig
 from etoile.server.logging_setup import JsonFormatter
+from etoile.server.metrics import Metrics
 from etoile.server.ws import session
 from etoile.store.backup import back_up, restore
 from tests.server.test_protocol import ME, ROBOT, play_on, refused, two
@@ -62,6 +64,29 @@ def test_metrics_count_sockets_tables_commands_and_requests(server: RunningServe
         'etoile_requests_total{method="POST",status="200"} 2.0',
     ):
         assert line in text, line
+
+
+def test_metrics_have_the_latencies_of_moves_commits_updates_and_bots(server: RunningServer) -> None:
+    ana = server.new_client()
+    ana.open("ecliptic", ME, ROBOT)
+    ana.do("start")
+    assert ana.wait_for_turn()
+    ana.do("move", move=ana.table["moves"][0])
+    ana.wait_for_turn()
+    found = dict(re.findall(r"^(\w+_(?:count|sum|queue)) (\S+)$", ana.web.get("/metrics").text, re.MULTILINE))
+    for name in ("move", "commit", "fanout", "bot_wait"):
+        assert float(found[f"etoile_{name}_seconds_count"]) > 0
+        assert float(found[f"etoile_{name}_seconds_sum"]) > 0
+    assert found["etoile_write_queue"] == "0.0"
+
+
+def test_a_latency_counts_in_all_buckets_above_it() -> None:
+    metrics = Metrics()
+    for seconds in (0.0001, 0.02, 100.0):
+        metrics.move_seconds.observe(seconds)
+    (family,) = metrics.move_seconds.collect()
+    counts = {sample.labels["le"]: sample.value for sample in family.samples if sample.name.endswith("_bucket")}
+    assert (counts["0.0005"], counts["0.01"], counts["0.025"], counts["30.0"], counts["+Inf"]) == (1, 1, 2, 2, 3)
 
 
 def test_only_the_local_machine_may_read_the_metrics(server: RunningServer) -> None:

@@ -324,9 +324,9 @@ def test_the_secret_is_sent_at_the_end_and_never_logged(tmp_path: Path) -> None:
             assert client.table["seed"] == secret
         cookie = ana.web.cookies["etoile"]
         break_database(database)
-        assert ana.web.post("/api/tables", json={"game": "ecliptic"}).status_code == 500
+        assert ana.web.post("/api/tables", json={"game": "ecliptic"}).status_code == 503
     text = log_file.read_text()
-    assert "internal error" in text
+    assert "database error" in text
     for hidden in (secret, "secret", cookie, "cookie: ", '\\"hand\\"', "TEXT"):
         assert hidden not in text, hidden
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -46,9 +47,24 @@ class PostgreSQL:
         run(self.programs / "pg_ctl", "-D", self.data, "-l", self.home / "log", "-w", "-o", settings, "start")
         self.running = True
 
+    def signal_all(self, number: int) -> None:
+        """Sends a signal to all processes of the server."""
+        parent = (self.data / "postmaster.pid").read_text().split()[0]
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+        for process in (parent, *children):
+            os.kill(int(process), number)
+
+    def pause(self) -> None:
+        """Lets the server hang: it accepts connections, and answers nothing."""
+        self.signal_all(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        self.signal_all(signal.SIGCONT)
+
     def stop(self) -> None:
         """Stops the server without waiting for its clients."""
         if self.running:
+            self.resume()
             run(self.programs / "pg_ctl", "-D", self.data, "-m", "immediate", "stop")
             self.running = False
 

@@ -33,6 +33,7 @@ class RecordingConnection:
     """A connection that delivers the given texts and then a disconnect, and records all output."""
 
     can_send = True
+    pending_bytes = 0
     session: Session
 
     def __init__(self, *texts: str) -> None:

@@ -23,8 +23,8 @@ TIMEOUT_S = 60.0
 """Time after which a missing answer is an error."""
 SHORT_TIMEOUT_S = 0.2
 """Time to wait where no answer is required."""
-FRAMEWORK_ANSWERS = (b"Invalid HTTP request received.", b"Failed to open a WebSocket connection")
-"""Answers of uvicorn to input that never reaches the application."""
+FRAMEWORK_ANSWERS = (b"Invalid HTTP request received.", b"Failed to open a WebSocket connection", b"The request ")
+"""Answers to input that never reaches the application."""
 ANY_ANSWER: tuple[bytes, ...] = (b"",)
 """For requests whose answer has no room for a sentence."""
 RETRY_CODES = ("table-busy", "table-restored", "house-restored")

@@ -6,12 +6,13 @@ from threading import Thread
 from time import monotonic, sleep
 from typing import Any
 
-import uvicorn
-
 from etoile.server.app import create_app
 from etoile.server.config import default_websocket, uvicorn_config
-from etoile.server.serve import listen
+from etoile.server.serve import GracefulServer, listen
 from tests.support.client import Client
+
+SHUTDOWN_TIMEOUT_S = 60
+"""Time that a server has to stop. No test waits that long unless it fails."""
 
 
 class RunningServer:
@@ -27,7 +28,7 @@ class RunningServer:
         listener = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listener.getsockname()[1]}"
         app = create_app(self.database, **self.options)
-        self.uvicorn = uvicorn.Server(uvicorn_config(app, default_websocket()))
+        self.uvicorn = GracefulServer(uvicorn_config(app, default_websocket(), app.limiter))
         self.thread = Thread(target=self.uvicorn.run, kwargs={"sockets": [listener]}, daemon=True)
         self.thread.start()
         end = monotonic() + 30
@@ -52,4 +53,5 @@ class RunningServer:
         for client in self.clients:
             client.disconnect()
         self.uvicorn.should_exit = True
-        self.thread.join()
+        self.thread.join(SHUTDOWN_TIMEOUT_S)
+        assert not self.thread.is_alive(), "the server does not stop"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,13 +13,18 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import etoile
 from etoile.core.refusal import Problem
+from etoile.server.addresses import LOOPBACK_NETWORKS, TrustedProxies
 from etoile.server.codes import MALFORMED_REQUEST, PROBLEM_BY_STATUS, status_of
+from etoile.server.connection_limits import ConnectionLimiter, ConnectionLimits
+from etoile.server.health import Readiness
 from etoile.server.http.accounts import ACCOUNT_ROUTES
 from etoile.server.http.analysis import ANALYSIS_ROUTES
-from etoile.server.http.dependencies import LenientRequest, translator_of
+from etoile.server.http.dependencies import LenientRequest, store_of, translator_of
 from etoile.server.http.lessons import LESSON_ROUTES
 from etoile.server.http.passphrases import PassphraseHasher
 from etoile.server.http.sessions import SESSION_ROUTES
@@ -63,9 +68,21 @@ def framework_error_response(request: Request[Any, Any, Any], error: HTTPExcepti
 
 
 def internal_error_response(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Logs an unexpected exception and returns status 500 without any detail of it."""
+    """Logs an unexpected exception and returns status 500 without any detail of it.
+
+    Appends to logs run on the driver's cursor, so its errors are not SQLAlchemy's.
+    """
+    if isinstance(error, store_of(request).engine.dialect.loaded_dbapi.OperationalError):
+        return database_error_response(request, error)
     LOG.error("internal error", exc_info=error)
     return Response(refuse(Problem("wire-mistake"), translator_of(request)), status_code=500, headers=HEADERS)
+
+
+def database_error_response(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Logs that the database fails or does not answer in time, and returns status 503."""
+    LOG.error("database error", exc_info=error)
+    problem = Problem("database-away")
+    return Response(refuse(problem, translator_of(request)), status_code=status_of(problem.code), headers=HEADERS)
 
 
 def error_detail(error: HTTPException) -> str:
@@ -94,6 +111,7 @@ def lifespan(
         live = LiveService(
             store, metrics, pause, now, new_secret, limited=limited, **shared_parts(store, database, bus, WEB)
         )
+        app.state.readiness.store = store
         app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
         await live.start()
         try:
@@ -114,22 +132,30 @@ def create_app(
     now: Now = system_now,
     new_secret: Callable[[], str] = new_secret,
     bus: str = "",
+    trusted_proxies: Sequence[str] = LOOPBACK_NETWORKS,
+    limits: ConnectionLimits | None = None,
+    readiness: Readiness | None = None,
 ) -> Middleware:
     """Creates the application.
 
     `public_url` is the address that clients use, `rate` the sustained number of requests per second and address (0:
     unlimited, and no rates of commands or quotas of addresses), `pause` the shortest time in seconds that a bot takes for a
     move, `page` the folder of the web page, `now` the source of time, `new_secret` the source of tables' secrets, `bus` the
-    address of the bus to other processes.
+    address of the bus to other processes, `trusted_proxies` the addresses and networks that may report a client's address,
+    `limits` the limits of connections, `readiness` the check of the database.
     """
+    readiness = readiness or Readiness()
     metrics = Metrics()
+    limiter = ConnectionLimiter(limits, metrics, TrustedProxies(trusted_proxies))
     app = Litestar(
         route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *SESSION_ROUTES, *PAGE_ROUTES],
         lifespan=[lifespan(database, metrics, pause, now, new_secret, bus, limited=rate > 0)],
-        state=State({"public_url": public_url, "page": read_page(page)}),
+        state=State({"public_url": public_url, "page": read_page(page), "readiness": readiness}),
         exception_handlers={
             Problem: problem_response,
             HTTPException: framework_error_response,
+            OperationalError: database_error_response,
+            PoolTimeout: database_error_response,
             Exception: internal_error_response,
         },
         openapi_config=OpenAPIConfig(
@@ -140,7 +166,7 @@ def create_app(
         after_request=add_headers,
         logging_config=None,
     )
-    return Middleware(app, metrics, HEADERS, rate, public_url)  # type: ignore[arg-type]
+    return Middleware(app, limiter, readiness, HEADERS, rate, public_url)  # type: ignore[arg-type]
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:

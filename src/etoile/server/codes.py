@@ -11,10 +11,11 @@ STATUS_BY_PROBLEM = {
     **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
     "session-none": 404,
     "account-taken": 409,
+    "wire-host": 421,
     **dict.fromkeys(("account-flood", "hint-thinking", "request-busy", "wire-flood", "command-flood"), 429),
     **dict.fromkeys(("open-many", "open-many-bots", "sit-many", "sit-many-waiting", "address-many"), 429),
     "table-unreadable": 500,
-    **dict.fromkeys(("table-busy", "table-restored", "house-restored"), 503),
+    **dict.fromkeys(("table-busy", "table-restored", "house-restored", "database-away"), 503),
 }
 """HTTP status of a problem's response by its code, if not DEFAULT_STATUS."""
 PROBLEM_BY_STATUS = {404: "wire-nowhere", 405: "wire-method", 413: "wire-large"}
@@ -23,9 +24,12 @@ MALFORMED_REQUEST = "wire-form"
 
 
 class CloseCode(IntEnum):
-    """Close codes of WebSockets: 1011 is defined by RFC 6455, those from 4000 on by this application."""
+    """Close codes of WebSockets: 1011 is defined by RFC 6455, 1012 by IANA's registry, those from 4000 on by this
+    application."""
 
     INTERNAL_ERROR = 1011
+    RESTART = 1012
+    """The server stops or restarts: the client should reconnect soon. Sent by uvicorn's `shutdown`."""
     FOREIGN_ORIGIN = 4003
     TABLE_NOT_FOUND = 4004
     TABLE_UNREADABLE = 4005

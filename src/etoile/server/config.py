@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from ipaddress import ip_network
 from math import inf
 from typing import Any
 
 import uvicorn
 
 from etoile.core.refusal import Problem
+from etoile.server.addresses import LOOPBACK_NETWORKS
 from etoile.server.app import DEFAULT_RATE
 from etoile.server.bus import open_bus
+from etoile.server.connection_limits import ConnectionLimiter
+from etoile.server.http_connection import HttpConnection
 from etoile.server.logging_setup import LEVELS
-from etoile.server.ws.fast_connection import FastConnection
+from etoile.server.ws.fast_connection import CountedWebSocket, FastConnection
 
 BOT_DELAY_S, MAX_BOT_DELAY_S = 0.7, 10
 """Shortest time a bot takes for a move: players see their own move before the reply, and the time reveals nothing."""
@@ -22,7 +28,7 @@ PUBLIC_URL = re.compile(r"https?://[^/?#@\s]+/?")
 MAX_FRAME_BYTES = 65_536
 GRACEFUL_SHUTDOWN_S = 5
 """Time that requests under way have when the server stops."""
-WEBSOCKETS: dict[str, Any] = {"fast": FastConnection, "asgi": "websockets-sansio"}
+WEBSOCKETS: dict[str, Any] = {"fast": FastConnection, "asgi": CountedWebSocket}
 """Implementations of WebSocket connections, as uvicorn takes them: the fast path, and plain ASGI."""
 WEBSOCKET_VARIABLE = "ETOILE_WEBSOCKET"
 
@@ -47,6 +53,8 @@ class ServerConfig:
     log_level: str = "warning"
     pause: float = BOT_DELAY_S
     """Shortest time in seconds that a bot takes for a move."""
+    trusted_proxies: Sequence[str] = LOOPBACK_NETWORKS
+    """Addresses and networks of proxies that report the client's address."""
     websocket: str = field(default_factory=default_websocket)
     """A key of WEBSOCKETS."""
     workers: int = 1
@@ -72,14 +80,22 @@ class ServerConfig:
             raise Problem("bus-database")
         if self.bus:
             open_bus(self.bus, self.database)
+        for network in self.trusted_proxies:
+            try:
+                ip_network(network)
+            except ValueError:
+                raise Problem("serve-proxy", address=network) from None
         if self.websocket not in WEBSOCKETS:
             raise Problem("serve-websocket", name=self.websocket, names=", ".join(WEBSOCKETS))
 
 
-def uvicorn_config(app: Any, websocket: str = "fast") -> uvicorn.Config:
-    """Returns uvicorn's configuration for an application."""
+def uvicorn_config(app: Any, websocket: str = "fast", limiter: ConnectionLimiter | None = None) -> uvicorn.Config:
+    """Returns uvicorn's configuration for an application. Forwarded addresses are the middleware's work, not uvicorn's."""
+    http: Any = partial(HttpConnection, limiter or ConnectionLimiter())
     return uvicorn.Config(
         app,
+        http=http,
+        proxy_headers=False,
         log_config=None,
         access_log=False,
         ws=WEBSOCKETS[websocket],

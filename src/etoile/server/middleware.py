@@ -1,4 +1,4 @@
-"""ASGI middleware: metrics, access log, rate limit, Host and Origin checks."""
+"""ASGI middleware: forwarded addresses, metrics, access log, rate limit, Host and Origin checks."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from etoile.core.refusal import Problem
+from etoile.server.addresses import TrustedProxies, limit_key
 from etoile.server.codes import CloseCode, status_of
-from etoile.server.http.dependencies import is_same_origin, is_valid_host, translator_of
-from etoile.server.metrics import Metrics
+from etoile.server.connection_limits import ConnectionLimiter
+from etoile.server.cookies import cookie_name, replacement_cookies
+from etoile.server.health import Readiness
+from etoile.server.http.dependencies import is_own_host, is_same_origin, is_valid_host, translator_of
 from etoile.server.rate_limit import RateLimiter
 from etoile.server.ws.protocol import refuse
 
@@ -25,7 +28,9 @@ MAX_PATH_CHARS, MAX_QUERY_BYTES = 300, 1_000
 """Lengths of an address and its query. They bound all ids and parameters in it."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE_METHODS, "POST", "PUT", "DELETE")
-UNLIMITED_PATHS = ("/health", "/metrics")
+UNLIMITED_PATHS = ("/health", "/health/live", "/health/ready", "/metrics")
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+"""Makes browsers use https only, for a year."""
 
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -36,27 +41,47 @@ App = Callable[[Any, Receive, Send], Awaitable[None]]
 class Middleware:
     """Wraps an ASGI application. `rate` is the sustained number of requests per second and address; 0: unlimited."""
 
-    def __init__(self, app: App, metrics: Metrics, headers: dict[str, str], rate: float, public_url: str) -> None:
+    def __init__(
+        self,
+        app: App,
+        limiter: ConnectionLimiter,
+        readiness: Readiness,
+        headers: dict[str, str],
+        rate: float,
+        public_url: str = "",
+    ) -> None:
         self.app = app
-        self.metrics = metrics
+        self.limiter = limiter
+        self.readiness = readiness
+        self.metrics = limiter.metrics
         self.headers = headers
         self.public_url = public_url
         self.rate_limiter = RateLimiter(rate * BURST_S, rate) if rate else None
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            if self.find_problem(scope):
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        forwarded = resolve_client(scope, self.limiter.proxies)
+        slot = self.limiter.acquire_address(scope["client"][0]) if forwarded else None
+        problem = Problem("wire-flood") if forwarded and slot is None else self.find_problem(scope)
+        try:
+            if scope["type"] == "http":
+                await self.handle_request(scope, problem, receive, send)
+            elif self.readiness.draining:
+                await send({"type": "websocket.http.response.start", "status": 503, "headers": []})
+                await send({"type": "websocket.http.response.body", "body": b""})
+            elif problem:
                 await send({"type": "websocket.close", "code": CloseCode.RATE_LIMITED})
             else:
                 await self.app(scope, receive, send)
-        elif scope["type"] == "http":
-            await self.handle_request(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        finally:
+            if slot:
+                slot.release()
 
     def find_problem(self, scope: Any) -> Problem | None:
         """Returns the reason to reject a connection, or None."""
-        address = scope["client"][0] if scope["client"] else ""
+        address = limit_key(scope["client"][0]) if scope["client"] else ""
         if self.rate_limiter and scope["path"] not in UNLIMITED_PATHS and not self.rate_limiter.take(address):
             return Problem("wire-flood")
         if len(scope["path"]) > MAX_PATH_CHARS or "\0" in scope["path"]:  # PostgreSQL's text cannot hold NUL
@@ -66,11 +91,13 @@ class Middleware:
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         if not is_valid_host(connection):
             return Problem("wire-form", what="Host")
+        if not is_own_host(connection, self.public_url):
+            return Problem("wire-host", url=self.public_url)
         if scope.get("method", "GET") not in SAFE_METHODS and not is_same_origin(connection, self.public_url):
             return Problem("wire-origin")
         return None
 
-    async def handle_request(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def handle_request(self, scope: Any, problem: Problem | None, receive: Receive, send: Send) -> None:
         """Handles or rejects an HTTP request, and records it in the metrics and the access log."""
         started = perf_counter()
         status = 0
@@ -79,10 +106,11 @@ class Middleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *self.https_headers(scope, message)]
             await send(message)
 
         try:
-            if problem := self.find_problem(scope):
+            if problem:
                 await self.reject(scope, problem, send_and_note_status)
             else:
                 await self.app(scope, receive, send_and_note_status)
@@ -93,6 +121,16 @@ class Middleware:
             facts = {"method": scope["method"], "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)}
             LOG.info("request", extra={"facts": facts})
 
+    def https_headers(self, scope: Any, response: Message) -> list[tuple[bytes, bytes]]:
+        """Returns the headers of a response under an https address: HSTS, and cookies that replace those of the old name."""
+        if not self.public_url.startswith("https:"):
+            return []
+        cookies = ASGIConnection[Any, Any, Any, Any](scope).cookies
+        name = f"{cookie_name(self.public_url)}=".encode()
+        is_set = any(key == b"set-cookie" and value.startswith(name) for key, value in response.get("headers", ()))
+        replaced = replacement_cookies(cookies, self.public_url, is_set)
+        return [HSTS, *(cookie.to_encoded_header() for cookie in replaced)]
+
     async def reject(self, scope: Any, problem: Problem, send: Send) -> None:
         """Sends a problem's response without calling the application."""
         retry = {"Retry-After": str(RETRY_AFTER_S)} if problem.code == "wire-flood" else {}
@@ -101,3 +139,24 @@ class Middleware:
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
         await send({"type": "http.response.start", "status": status_of(problem.code), "headers": raw})
         await send({"type": "http.response.body", "body": body})
+
+
+def resolve_client(scope: Any, proxies: TrustedProxies) -> bool:
+    """Replaces the client's address and the scheme by those that a trusted proxy reports. Returns True if it reports an
+    address."""
+    peer = scope["client"][0] if scope["client"] else ""
+    if not proxies.trusts(peer):
+        return False
+    scheme = forwarded_values(scope, b"x-forwarded-proto").rpartition(",")[2].strip()
+    if scheme in ("http", "https"):
+        scope["scheme"] = scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
+    addresses = forwarded_values(scope, b"x-forwarded-for")
+    if not addresses.strip():
+        return False
+    scope["client"] = (proxies.client_of(peer, addresses), 0)
+    return True
+
+
+def forwarded_values(scope: Any, header: bytes) -> str:
+    """Returns all values of a header, separated by commas."""
+    return ",".join(value.decode("latin-1") for name, value in scope["headers"] if name == header)

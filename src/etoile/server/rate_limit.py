@@ -2,24 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address
 from time import monotonic
-
-IPV6_HOST_BITS = 64
-"""Bits of an IPv6 address that a client can choose: a network provider assigns at least a /64."""
-
-
-def client_key(address: str) -> str:
-    """Returns the key under which an address is limited: an IPv4 address, or the /64 network of an IPv6 address."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:  # a proxy may report any text
-        return address
-    if not isinstance(parsed, IPv6Address):
-        return str(parsed)
-    if parsed.ipv4_mapped:
-        return str(parsed.ipv4_mapped)
-    return f"{IPv6Address(int(parsed) >> IPV6_HOST_BITS << IPV6_HOST_BITS)}/64"
 
 
 class TokenBucket:

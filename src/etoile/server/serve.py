@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, nullcontext, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -18,12 +20,17 @@ from etoile.server.app import create_app
 from etoile.server.config import ServerConfig, uvicorn_config
 from etoile.server.logging_setup import configure_logging
 from etoile.server.workers import Supervisor
+from etoile.server.ws.fast_connection import CountedWebSocket
 from etoile.store.database import open_engine, parse_address
 from etoile.store.file_lock import DatabaseLock
 
 DEFAULT_PORT = 8000
 GC_THRESHOLDS = (50_000, 50, 1000)
 """GC thresholds. Full collections scan every table and stall the event loop, so they are rare."""
+DRAIN_TIMEOUT_S = 2.0
+"""Time over which open WebSockets are closed when the server stops."""
+DRAIN_GAP_S = 0.01
+"""Longest time between two of them."""
 SWITCH_INTERVAL_S = 0.02
 """Time that the event loop's thread keeps the interpreter's lock while another thread wants it."""
 
@@ -49,15 +56,38 @@ def listen_anywhere(host: str) -> socket.socket:
         return listen(host, 0)
 
 
-class AnnouncingServer(uvicorn.Server):
-    """A server that calls back once it accepts connections."""
+class GracefulServer(uvicorn.Server):
+    """A server that calls back once it accepts connections, and drains before it stops."""
 
-    on_started: Callable[[], None]
+    on_started: Callable[[], None] = staticmethod(lambda: None)
+    sleep: Callable[[float], Awaitable[None]] = staticmethod(asyncio.sleep)
+    shares_listener = False
+    """True if other processes accept connections on the same socket."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.on_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.drain()
+        await super().shutdown(sockets)
+
+    async def drain(self) -> None:
+        """Reports that the server is not ready, refuses new WebSockets, and closes the open ones with code 1012, not all at
+        once, because their clients connect again. Requests are still answered; new connections go to the other processes on
+        the socket, if there are any."""
+        app: Any = self.config.app
+        app.readiness.draining = True
+        if self.shares_listener:
+            for listening in self.servers:
+                listening.close()
+        websockets = [each for each in self.server_state.connections if isinstance(each, CountedWebSocket)]
+        for websocket in websockets:
+            websocket.shutdown()
+            await self.sleep(min(DRAIN_GAP_S, DRAIN_TIMEOUT_S / len(websockets)))
+            if self.force_exit:
+                break
 
 
 def serve(config: ServerConfig, on_ready: Callable[[str], None]) -> None:
@@ -99,11 +129,13 @@ def lock_database(database: str) -> AbstractContextManager[DatabaseLock | None]:
 
 def serve_socket(config: ServerConfig, listener: socket.socket, on_started: Callable[[], None]) -> None:
     """Serves on a socket until interrupted."""
-    app = create_app(config.database, config.public_url.rstrip("/"), config.rate, config.pause, bus=config.bus)
+    public_url, proxies = config.public_url.rstrip("/"), config.trusted_proxies
+    app = create_app(config.database, public_url, config.rate, config.pause, bus=config.bus, trusted_proxies=proxies)
     gc.set_threshold(*GC_THRESHOLDS)
     sys.setswitchinterval(SWITCH_INTERVAL_S)
-    server = AnnouncingServer(uvicorn_config(app, config.websocket))
+    server = GracefulServer(uvicorn_config(app, config.websocket, app.limiter))
     server.on_started = on_started
+    server.shares_listener = config.workers > 1
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 

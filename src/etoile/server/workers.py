@@ -14,12 +14,13 @@ from time import monotonic
 from typing import Any
 
 from etoile.server.config import GRACEFUL_SHUTDOWN_S, ServerConfig
+from etoile.store.writer import CLOSE_TIMEOUT_S
 
 LOG = logging.getLogger("etoile.server")
 SPAWN = get_context("spawn")
 START_TIMEOUT_S = 60.0
-STOP_TIMEOUT_S = GRACEFUL_SHUTDOWN_S + 10.0
-"""Time after which a worker that does not stop is killed."""
+STOP_TIMEOUT_S = GRACEFUL_SHUTDOWN_S + CLOSE_TIMEOUT_S + 5.0
+"""Time after which a worker that does not stop is killed. It drains, answers requests and commits queued writes."""
 MIN_RESTART_S, MAX_RESTART_S = 0.5, 30.0
 """Bounds of the delay before a worker that died is replaced; the delay doubles while workers die at once."""
 

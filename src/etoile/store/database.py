@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -29,6 +31,28 @@ PRIVATE_MODE = 0o600
 SQLITE_JOURNALS = ("-wal", "-shm", "-journal")
 SQLITE_SPECIAL_NAMES = (":memory:", "file:")
 """Beginnings of names of SQLite databases that are not paths."""
+CONNECT_TIMEOUT_S = 5
+WAIT_INTERVAL_S = 0.1
+"""Interval at which psycopg looks for interrupts while it waits."""
+
+
+@dataclass(frozen=True)
+class DatabaseTimeouts:
+    """Times in seconds after which a call of the database fails."""
+
+    connect_s: int = CONNECT_TIMEOUT_S
+    lock_s: float = 5.0
+    """For a lock in PostgreSQL."""
+    statement_s: float = 8.0
+    """For a statement in PostgreSQL."""
+    answer_s: float = 10.0
+    """For an answer of PostgreSQL. A server that hangs enforces no timeout of its own."""
+    pool_s: float = 5.0
+    """For a free connection."""
+
+
+SERVER_TIMEOUTS = DatabaseTimeouts()
+"""Timeouts of a server's store. Migrations, backups and restores have none but for connecting, because they take long."""
 
 
 def parse_address(address: str) -> URL:
@@ -52,13 +76,13 @@ def redact_url(url: URL) -> str:
     return url.render_as_string(hide_password=True)
 
 
-def open_engine(address: str, upgrade: bool = False) -> Engine:
+def open_engine(address: str, upgrade: bool = False, timeouts: DatabaseTimeouts | None = None) -> Engine:
     """Opens an engine, and creates or migrates the database if necessary. Raises a Problem if that fails.
 
     An existing PostgreSQL database is migrated only with `upgrade`: other processes may still run the older version.
     The engine's errors are logged, so they hide statement parameters: secrets and passphrase hashes.
     """
-    engine = create_unmigrated_engine(address)
+    engine = create_unmigrated_engine(address, timeouts)
     url = engine.url
     try:
         migrate(engine, upgrade or url.get_backend_name() == "sqlite")
@@ -71,18 +95,23 @@ def open_engine(address: str, upgrade: bool = False) -> Engine:
     return engine
 
 
-def create_unmigrated_engine(address: str) -> Engine:
+def create_unmigrated_engine(address: str, timeouts: DatabaseTimeouts | None = None) -> Engine:
     """Returns an engine without looking at the database. Raises a Problem if the address or the driver is missing."""
     url = parse_address(address)
-    if url.get_backend_name() == "sqlite" and not str(url.database).startswith(SQLITE_SPECIAL_NAMES):
+    sqlite = url.get_backend_name() == "sqlite"
+    if sqlite and not str(url.database).startswith(SQLITE_SPECIAL_NAMES):
         restrict_access(Path(str(url.database)))
-    options: dict[str, Any] = {"paramstyle": "named"} if url.get_backend_name() == "sqlite" else {"pool_pre_ping": True}
+    options: dict[str, Any] = {"paramstyle": "named"} if sqlite else {"pool_pre_ping": True}
+    if timeouts:
+        options["pool_timeout"] = timeouts.pool_s
     try:
         engine = create_engine(url, hide_parameters=True, **options)
     except ModuleNotFoundError:
         raise Problem("database-driver") from None
-    if url.get_backend_name() == "sqlite":
+    if sqlite:
         event.listen(engine, "connect", prepare_sqlite)
+    else:
+        event.listen(engine, "do_connect", postgresql_connector(timeouts))
     return engine
 
 
@@ -97,6 +126,33 @@ def restrict_access(file: Path) -> None:
         with suppress(OSError):
             if path.is_file():
                 path.chmod(PRIVATE_MODE)
+
+
+def postgresql_connector(timeouts: DatabaseTimeouts | None) -> Callable[[Any, Any, Any, dict[str, Any]], Any]:
+    """Returns the function by which an engine connects to PostgreSQL. It sets the timeouts of the connection."""
+    import psycopg
+
+    class TimedConnection(psycopg.Connection[Any]):
+        """A connection that is closed if PostgreSQL does not answer in time."""
+
+        def wait(self, gen: Any, interval: float = WAIT_INTERVAL_S, timeout: float | None = None) -> Any:
+            try:
+                return super().wait(gen, interval, timeout or (timeouts.answer_s if timeouts else None))
+            except psycopg.OperationalError:
+                if self.pgconn.transaction_status == psycopg.pq.TransactionStatus.ACTIVE:
+                    self.pgconn.finish()  # its answer may still come: the connection can't be used again
+                raise
+
+    def connect(_: Any, __: Any, arguments: Any, options: dict[str, Any]) -> Any:
+        options = {"connect_timeout": timeouts.connect_s if timeouts else CONNECT_TIMEOUT_S, **options}
+        connection = TimedConnection.connect(*arguments, **options)
+        if timeouts:
+            for name, seconds in (("statement_timeout", timeouts.statement_s), ("lock_timeout", timeouts.lock_s)):
+                connection.execute("SELECT set_config(%s, %s, false)", (name, str(round(1000 * seconds))))
+            connection.commit()
+        return connection
+
+    return connect
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
@@ -140,3 +196,23 @@ def migrate(engine: Engine, upgrade: bool = True) -> None:
 def current_revision(connection: Connection) -> str | None:
     """Returns the last migration that the database has seen."""
     return MigrationContext.configure(connection).get_current_revision()
+
+
+class DatabaseFile:
+    """Identity of the file of an SQLite database. A file that is deleted or replaced is no longer the open one."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.path = engine.url.database if engine.dialect.name == "sqlite" else None
+        self.identity = self.current_identity()
+
+    def is_current(self) -> bool:
+        """Returns False if the path names no file any more, or another one than at the start."""
+        return self.current_identity() == self.identity
+
+    def current_identity(self) -> tuple[int, int] | None:
+        """Returns device and inode of the file at the path; None without one."""
+        try:
+            found = os.stat(self.path or "")
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino

@@ -30,7 +30,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from etoile.core.game import NOBODY
 from etoile.core.refusal import Problem
 from etoile.store import schema
-from etoile.store.database import open_engine
+from etoile.store.database import SERVER_TIMEOUTS, DatabaseFile, open_engine
 from etoile.store.players import ENTRY_DECODER, Players
 from etoile.store.sessions import Sessions
 from etoile.store.signing_keys import SigningKeys, read_signing_keys, rotate_signing_key
@@ -47,6 +47,8 @@ MAX_ROWS_PER_HOST = 3
 """Tables of one host on a page of the lobby."""
 DAY_S = 86_400
 CURSOR = re.compile(r"(\d{1,9})\.(\d{1,15})\.(.{1,64})", re.ASCII)
+READINESS = "readiness"
+"""Name of the row of secrets that a readiness check overwrites. Its value has no meaning."""
 GENERATION = "generation"
 """Name of the secret that changes when the database is restored from a backup, which invalidates all cached tables."""
 TURN_ONLY_ENTRIES = (Moved, Said, Muted, TakebackAsked, TakebackDeclined)
@@ -146,6 +148,7 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.file = DatabaseFile(engine)
         self.statements = compile_statements(engine.dialect)
         self.writer = Writer(engine, self.run_batch)
         self.upsert = upsert_of(engine.dialect)
@@ -158,10 +161,10 @@ class Store:
     @staticmethod
     def open(database: str) -> Store:
         """Opens the store at a file name or a postgresql:// address."""
-        return Store(open_engine(database))
+        return Store(open_engine(database, timeouts=SERVER_TIMEOUTS))
 
     def close(self) -> None:
-        """Commits all queued writes and closes the connections."""
+        """Commits all queued writes and closes the connections. Gives up, with a log entry, if the database hangs."""
         self.writer.close()
         self.engine.dispose()
 
@@ -284,12 +287,20 @@ class Store:
         if not rotated.cancelled() and rotated.exception() is None:
             self.signing_keys = rotated.result()
 
-    # Reading
+    def probe(self) -> Future[None]:
+        """Writes a row that differs from the last one: SQLite does not write unchanged content."""
 
-    def is_healthy(self) -> bool:
-        """Returns True if the database answers and the writer thread is alive."""
-        with self.engine.connect() as connection:
-            return connection.execute(select(1)).scalar() == 1 and self.writer.thread.is_alive()
+        def work(connection: Connection) -> None:
+            row = self.upsert(schema.secrets).values(name=READINESS, value=token_hex(8))
+            connection.execute(row.on_conflict_do_update(index_elements=["name"], set_={"value": row.excluded.value}))
+
+        return self.writer.write(work)
+
+    def file_is_current(self) -> bool:
+        """Returns False if the file of the database was deleted or replaced."""
+        return self.file.is_current()
+
+    # Reading
 
     def records(self, table_id: str, after: int = 0) -> list[Record]:
         """Returns a table's log after a version; an empty list if there is no such table."""

@@ -9,12 +9,16 @@ from concurrent.futures import Future
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any
 
 from sqlalchemy import Connection, Engine
 
 MAX_BATCH_JOBS = 500
 """Number of jobs after which a batch is committed although more are waiting."""
+
+CLOSE_TIMEOUT_S = 10.0
+"""Time that queued jobs have when the writer is closed."""
 
 LOG = logging.getLogger("etoile.store")
 Callback = Callable[[Any, Exception | None], None]
@@ -33,8 +37,12 @@ class Writer:
         self.queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.deliver: Callable[[Callable[[], None]], object] = call_now
         """Runs the callbacks of a whole batch; an event loop sets its `call_soon_threadsafe`."""
+        self.on_commit: Callable[[float], object] = ignore
+        """Receives the duration in seconds of each successful commit, in the writer thread."""
         self.connection: Connection | None = None
         """Kept between commits, because SQLite's page cache belongs to the connection."""
+        self.reachable = True
+        """False if the last commit failed for want of a connection."""
         self.thread = Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
 
@@ -48,13 +56,16 @@ class Writer:
         """Queues several jobs, each with its callback."""
         self.queue.put(jobs)
 
-    def close(self) -> None:
-        """Commits all queued jobs and ends the thread."""
+    def close(self, timeout_s: float = CLOSE_TIMEOUT_S) -> None:
+        """Commits all queued jobs and ends the thread. Abandons jobs that are not durable after a time: nobody was told that
+        they are."""
         self.queue.put(None)
-        self.thread.join()
+        self.thread.join(timeout_s)
+        if self.thread.is_alive():
+            LOG.error("writes were abandoned")
 
     def run(self) -> None:
-        """Commits batches until closed. If a batch fails, retries its jobs one by one."""
+        """Commits batches until closed. If a batch fails, commits its jobs one by one."""
         last = False
         while not last:
             jobs: list[Job] = []
@@ -62,22 +73,33 @@ class Writer:
                 more = self.queue.get()
                 last = more is None
                 jobs += more or []
-            if self.commit(jobs) is not None:
-                for job in jobs:
-                    if (error := self.commit([job])) is not None:
-                        self.deliver(partial(run_callbacks, [(job, None, error)]))
+            if jobs and self.commit(jobs) is not None:
+                self.commit_each(jobs)
         self.release_connection()
+
+    def commit_each(self, jobs: list[Job]) -> None:
+        """Commits jobs one by one. Once there is no connection, the others fail, too: each would wait for a timeout."""
+        error: Exception | None = None
+        self.reachable = True
+        for job in jobs:
+            error = self.commit([job]) if self.reachable else error
+            if error is not None:
+                self.deliver(partial(run_callbacks, [(job, None, error)]))
 
     def commit(self, jobs: list[Job]) -> Exception | None:
         """Commits all jobs or none. Returns the exception on failure; on success delivers the results."""
+        self.reachable = False
+        started = perf_counter()
         try:
             connection = self.connection = self.connection or self.engine.connect()
+            self.reachable = True
             results = self.run_batch(connection, [work for work, _ in jobs])
             # Appends run on the driver's cursor. A transaction of SQLAlchemy around them would cost about 3 % of a move.
             (connection if connection.in_transaction() else connection.connection).commit()
         except Exception as error:
             self.release_connection()
             return error
+        self.on_commit(perf_counter() - started)
         self.deliver(partial(run_callbacks, [(job, result, None) for job, result in zip(jobs, results, strict=True)]))
         return None
 
@@ -110,3 +132,7 @@ def resolve_future(future: Future[Any] | asyncio.Future[Any], result: Any, error
 def call_now(callback: Callable[[], None]) -> None:
     """Default of `Writer.deliver`: runs the callbacks in the writer thread."""
     callback()
+
+
+def ignore(_: float) -> None:
+    """Default of `Writer.on_commit`."""

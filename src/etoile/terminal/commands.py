@@ -208,7 +208,9 @@ def serve(
     workers: Annotated[int, Option(help="option-workers")] = 1,
     bus: Annotated[str, Option(help="option-bus", show_default=False)] = "",
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
+    trusted_proxy: Annotated[list[str] | None, Option(help="option-trusted-proxy", show_default=False)] = None,
 ) -> None:
+    from etoile.server.addresses import LOOPBACK_NETWORKS
     from etoile.server.config import ServerConfig
     from etoile.server.serve import serve as start_server
     from etoile.store.database import parse_address, redact_url
@@ -224,7 +226,8 @@ def serve(
         print(ctx.obj.say("serve-kept", database=redact_url(parse_address(database))), flush=True)
         show(url)
 
-    config = ServerConfig(database, host, port, public_url, rate, log_level, pause, workers=workers, bus=bus)
+    proxies = trusted_proxy or LOOPBACK_NETWORKS
+    config = ServerConfig(database, host, port, public_url, rate, log_level, pause, proxies, workers=workers, bus=bus)
     try:
         start_server(config, on_ready)
     except DatabaseInUse as error:

@@ -10,11 +10,14 @@ export type SocketStatus = 'connecting' | 'open' | 'lost' | Closed;
 
 /** Final close codes: the table does not exist, its log is damaged, or the server rejects the page's origin. */
 const CLOSED: Record<number, Closed> = { 4003: 'forbidden', 4004: 'not-found', 4005: 'unreadable' };
+const CLOSED_RESTART = 1012;
 const CLOSED_RESTORED = 4012;
 const CLOSED_FLOOD = 4029;
 const MIN_BACKOFF_MS = 300;
 const MAX_BACKOFF_MS = 10_000;
 const FLOOD_BACKOFF_MS = 6_000;
+/** Time over which the clients of a server that restarts connect again. */
+const RESTART_SPREAD_MS = 500;
 /** Time for which a socket stays open for the next table. */
 const SPARE_MS = 3_000;
 
@@ -221,6 +224,11 @@ export class TableSocket {
     }
     if (code === CLOSED_RESTORED) this.version = 0;
     this.options.status('lost');
-    this.timer = setTimeout(() => this.connect(), code === CLOSED_FLOOD ? FLOOD_BACKOFF_MS : backoff(this.attempts++));
+    this.timer = setTimeout(() => this.connect(), this.delay(code));
+  }
+
+  private delay(code: number): number {
+    if (code === CLOSED_RESTART) return Math.random() * RESTART_SPREAD_MS;
+    return code === CLOSED_FLOOD ? FLOOD_BACKOFF_MS : backoff(this.attempts++);
   }
 }

@@ -30,6 +30,8 @@ export interface Operations {
   'GET /api/tables/{table_id}/past/{count}': { body: undefined; response: Past };
   'GET /api/tables/{table_id}/transcript': { body: undefined; response: string };
   'GET /health': { body: undefined; response: Health };
+  'GET /health/live': { body: undefined; response: Health };
+  'GET /health/ready': { body: undefined; response: Health };
 }
 
 export type ServerMessage = Update | Done | Refusal;
@@ -142,6 +144,7 @@ export interface Go {
 export interface Health {
   status: string;
   version: string;
+  reason?: string;
 }
 
 export interface HintedMove {

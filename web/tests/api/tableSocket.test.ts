@@ -201,6 +201,24 @@ describe('the socket of a table', () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  it('reconnects soon after a restart, and waits longer if that fails', () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const socket = join();
+    latest().open();
+    latest().update(7);
+    latest().close(1012);
+    vi.advanceTimersByTime(250);
+    expect(FakeSocket.all).toHaveLength(2);
+    latest().close();
+    vi.advanceTimersByTime(250);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(50);
+    expect(FakeSocket.all).toHaveLength(3);
+    expect(latest().address).toContain('after=7');
+    socket.close();
+    random.mockRestore();
+  });
+
   it('changes the language without being lost', () => {
     const socket = join();
     latest().open();

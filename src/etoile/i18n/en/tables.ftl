@@ -62,6 +62,7 @@ database-address = “{ $database }” is not the address of a database. Give th
 database-driver = PostgreSQL needs one package more: pip install "etoile[postgresql]"
 database-newer = { $database } was made by a newer version of Belle Étoile. Install that one.
 database-unreachable = The database { $database } can't be reached or written. Check its address, and that it runs.
+database-away = The server can't reach its database. Try again in a moment.
 
 # On line
 
@@ -115,14 +116,17 @@ session-none = That device is already signed out.
 request-busy = Your previous request isn't finished yet. Wait for it, then try again.
 wire-bytes = Send text, not bytes.
 wire-origin = A page of another house can't do that here.
+wire-host = The server has another address: { $url }
 wire-mistake = A mistake of ours: nothing has changed. It has been written down; please try again.
 
 option-public-url = Where others reach the house, if not at its own address: https://cards.example.org
 option-rate = How many requests a second each address may make in the long run; 0 for any number.
 option-log-level = What is written to standard error, as lines of JSON: debug, info, warning or error.
 option-pause = How many seconds a bot takes for a move at least, so that one sees one's own move before its answer.
+option-trusted-proxy = Address or network of a proxy in front of the server, such as 10.0.0.0/8. Repeat it for several; the machine itself by default.
 serve-pause = --pause is a number of seconds from 0 to { $most }.
 serve-url = “{ $url }” is not an address of a house. Give https://NAME or http://NAME, without a path.
+serve-proxy = “{ $address }” is not an address or a network. Give --trusted-proxy 10.0.0.7 or 10.0.0.0/8.
 serve-level = There is no level “{ $level }” of what is written down. There are: { $levels }.
 serve-websocket = ETOILE_WEBSOCKET can't be “{ $name }”. There are: { $names }.
 about-backup = Write all games on line to one file, while the house is open.

@@ -62,6 +62,7 @@ database-address = « { $database } » n'est pas l'adresse d'une base de donn�
 database-driver = PostgreSQL demande un paquet de plus : pip install "etoile[postgresql]"
 database-newer = { $database } vient d'une version plus récente de Belle Étoile. Installez celle-ci.
 database-unreachable = La base { $database } ne peut être atteinte ou écrite. Vérifiez son adresse, et qu'elle tourne.
+database-away = Le serveur n'atteint pas sa base de données. Réessayez dans un instant.
 
 # En ligne
 
@@ -115,14 +116,17 @@ session-none = Cet appareil est déjà déconnecté.
 request-busy = Votre demande précédente n'est pas terminée. Attendez sa fin, puis réessayez.
 wire-bytes = Envoyez du texte, pas des octets.
 wire-origin = Une page d'une autre maison ne peut pas faire cela ici.
+wire-host = Le serveur a une autre adresse : { $url }
 wire-mistake = Une erreur de notre part : rien n'a changé. Elle est notée ; réessayez, s'il vous plaît.
 
 option-public-url = Où l'on trouve la maison, si ce n'est à sa propre adresse : https://cartes.example.org
 option-rate = Combien de requêtes par seconde chaque adresse peut faire à la longue ; 0 pour sans limite.
 option-log-level = Ce qui est écrit sur la sortie d'erreur, en lignes de JSON : debug, info, warning ou error.
 option-pause = Combien de secondes un robot prend au moins pour un coup : on voit ainsi son propre coup avant la réponse.
+option-trusted-proxy = Adresse ou réseau d'un proxy devant le serveur, comme 10.0.0.0/8. Répétez-la pour plusieurs ; par défaut, la machine elle-même.
 serve-pause = --pause est un nombre de secondes, de 0 à { $most }.
 serve-url = « { $url } » n'est pas l'adresse d'une maison. Donnez https://NOM ou http://NOM, sans chemin.
+serve-proxy = « { $address } » n'est ni une adresse ni un réseau. Donnez --trusted-proxy 10.0.0.7 ou 10.0.0.0/8.
 serve-level = Il n'y a pas de niveau « { $level } » pour ce qui est noté. Il y a : { $levels }.
 serve-websocket = ETOILE_WEBSOCKET ne peut pas être « { $name } ». Il y a : { $names }.
 about-backup = Écrire toutes les parties en ligne dans un fichier, la maison restant ouverte.

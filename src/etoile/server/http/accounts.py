@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Raw, Struct, field
 
 from etoile.core.refusal import Problem
+from etoile.server.cookies import removed_cookie
 from etoile.server.http.dependencies import (
     address_of,
     current_account,
@@ -23,7 +24,6 @@ from etoile.server.http.dependencies import (
 from etoile.server.http.passphrases import check_login, check_new_passphrase
 from etoile.server.http.profiles import OwnProfile, PlayerProfile, profile_of, rating_views
 from etoile.server.http.sessions import (
-    DEVICE_COOKIE_PATH,
     SessionView,
     begin_session,
     cookies_of,
@@ -159,10 +159,8 @@ async def delete_account(request: Request[Any, Any, Any], data: JSONBody[Deletio
     live = live_of(request)
     with live.heavy.claim(signed_in.account.id, "erasure"):
         await live.erasure.delete_player(signed_in.player)
-    response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
-    response.delete_cookie(DEVICE_COOKIE, path=DEVICE_COOKIE_PATH)
-    return response
+    removed = [removed_cookie(request.app.state.public_url, name) for name in (COOKIE, DEVICE_COOKIE)]
+    return Response(None, status_code=204, cookies=removed)
 
 
 @get("/api/players/{player:str}")

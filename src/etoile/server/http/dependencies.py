@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from asyncio import to_thread
 from typing import Any, NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -14,14 +14,17 @@ from litestar.exceptions import ClientException, InternalServerException
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
+from etoile.server.addresses import is_loopback, limit_key
+from etoile.server.cookies import token_cookie, token_in
 from etoile.server.live.service import LiveService
-from etoile.server.sessions import COOKIE, COOKIE_MAX_AGE_S, SessionSigner
+from etoile.server.sessions import SessionSigner
 from etoile.store.account import Account
 from etoile.store.sessions import Session, session_id
 from etoile.store.store import Store
 from etoile.tables.player import Player
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+DEFAULT_PORTS = {"http": 80, "https": 443}
 VALID_HOST = re.compile(r"[\w.:\[\]-]{1,300}", re.ASCII)
 
 
@@ -82,6 +85,27 @@ def is_valid_host(connection: Connection) -> bool:
         return False
 
 
+def is_own_host(connection: Connection, public_url: str) -> bool:
+    """Returns True if the Host header is absent, or names the public address or the machine itself (for health checks). Any
+    host is the server's own without a public address."""
+    host = connection.headers.get("host")
+    if host is None or not public_url:
+        return True
+    public = urlsplit(public_url)
+    named = urlsplit(f"{public.scheme}://{host}")
+    return (named.hostname, port_of(named)) == (public.hostname, port_of(public)) or is_local_name(named.hostname or "")
+
+
+def port_of(url: SplitResult) -> int | None:
+    """Returns the port of an address, or the default port of its scheme."""
+    return url.port or DEFAULT_PORTS.get(url.scheme)
+
+
+def is_local_name(hostname: str) -> bool:
+    """Returns True for a name of the machine itself."""
+    return hostname == "localhost" or is_loopback(hostname)
+
+
 def is_same_origin(connection: Connection, public_url: str) -> bool:
     """Returns True if the Origin header is absent or the server's own. A foreign page's request would carry our cookie."""
     origin = connection.headers.get("origin")
@@ -107,7 +131,8 @@ class SignedIn(NamedTuple):
 async def current_session_or_none(connection: Connection) -> SignedIn | None:
     """Returns the session of the request's bearer token or cookie; None without one, or if it has expired or was revoked."""
     header = connection.headers.get("authorization", "")
-    token = header.removeprefix("Bearer ") if header.startswith("Bearer ") else connection.cookies.get(COOKIE)
+    bearer = header.removeprefix("Bearer ") if header.startswith("Bearer ") else None
+    token = token_in(connection.cookies, connection.app.state.public_url) if bearer is None else bearer
     if not token:
         return None
     signer, store, now = signer_of(connection), store_of(connection), live_of(connection).now()
@@ -155,11 +180,11 @@ async def current_player(connection: Connection) -> Player:
 
 
 def address_of(connection: Connection) -> str:
-    """Returns the client's IP address, or an empty string."""
-    return connection.client.host if connection.client else ""
+    """Returns the client's key in limits per address, or an empty string."""
+    return limit_key(connection.client.host) if connection.client else ""
 
 
-def new_cookie(connection: Connection, name: str, payload: str, path: str = "/") -> Cookie:
+def new_cookie(connection: Connection, name: str, payload: str) -> Cookie:
     """Returns a cookie with a signed token."""
     value, secure = signer_of(connection).sign(payload), base_url(connection).startswith("https:")
-    return Cookie(name, value=value, path=path, max_age=COOKIE_MAX_AGE_S, httponly=True, samesite="lax", secure=secure)
+    return token_cookie(connection.app.state.public_url, value, name, secure)

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from etoile.core.refusal import Problem
+from etoile.server.cookies import removed_cookie, token_in
 from etoile.server.http.dependencies import (
     SignedIn,
     address_of,
@@ -32,15 +33,14 @@ from etoile.server.sessions import (
 )
 from etoile.store.account import Account
 from etoile.store.sessions import Session, new_session
-
-DEVICE_COOKIE_PATH = "/api"
+from etoile.tables.limits import Text
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
     """Login and passphrase."""
 
-    login: str
-    passphrase: str
+    login: Text
+    passphrase: Text
 
 
 class SessionView(Struct):
@@ -92,10 +92,15 @@ def cookies_of(request: Request[Any, Any, Any], payload: str, account: Account) 
     """Returns the session cookie, and for a player with a login the device cookie, both signed by the current key."""
     cookies = [new_cookie(request, COOKIE, payload)]
     if account.login:
-        known = signer_of(request).device_of(request.cookies.get(DEVICE_COOKIE), account.id)
+        known = signer_of(request).device_of(device_token_of(request), account.id)
         device = known or new_device_payload(account.id)
-        cookies.append(new_cookie(request, DEVICE_COOKIE, device, DEVICE_COOKIE_PATH))
+        cookies.append(new_cookie(request, DEVICE_COOKIE, device))
     return cookies
+
+
+def device_token_of(request: Request[Any, Any, Any]) -> str | None:
+    """Returns the token of the device cookie."""
+    return token_in(request.cookies, request.app.state.public_url, DEVICE_COOKIE)
 
 
 def passphrases_of(request: Request[Any, Any, Any]) -> PassphraseHasher:
@@ -111,8 +116,7 @@ async def check_sign_in(request: Request[Any, Any, Any], account: Account | None
     so a stranger's attempts do not lock it out, not even from the same address.
     """
     passphrase_hash = account.passphrase_hash if account else None
-    token = request.cookies.get(DEVICE_COOKIE)
-    device = signer_of(request).device_of(token, account.id) if account else None
+    device = signer_of(request).device_of(device_token_of(request), account.id) if account else None
     passphrases, address = passphrases_of(request), address_of(request)
     if device:
         await passphrases.check(passphrase_hash, data.passphrase, device)
@@ -141,9 +145,7 @@ async def sign_out(request: Request[Any, Any, Any]) -> Response[None]:
     signed_in = await current_session_or_none(request)
     if signed_in:
         await revoke_session(request, signed_in.account.id, signed_in.session.id)
-    response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
-    return response
+    return Response(None, status_code=204, cookies=[removed_cookie(request.app.state.public_url)])
 
 
 @get("/api/self/sessions")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from io import BytesIO
-from ipaddress import ip_address
 from typing import Any
 from urllib.parse import quote
 
@@ -20,7 +19,9 @@ from etoile.core.definition import GameDefinition
 from etoile.core.refusal import Problem
 from etoile.core.transcript import write_transcript
 from etoile.games import GAMES, find_game
+from etoile.server.addresses import is_loopback
 from etoile.server.codes import CloseCode
+from etoile.server.health import DRAINING, Readiness
 from etoile.server.http.dependencies import (
     address_of,
     base_url,
@@ -35,7 +36,6 @@ from etoile.server.http.dependencies import (
 )
 from etoile.server.live.commands import QuickMatch
 from etoile.server.live.service import LiveService
-from etoile.server.rate_limit import client_key
 from etoile.server.ws.connection import connection_of
 from etoile.server.ws.session import TableSession
 from etoile.tables.entries import Clock
@@ -105,6 +105,8 @@ class Health(Struct):
 
     status: str
     version: str
+    reason: str = ""
+    """Reason of a status other than `ok`."""
 
 
 @get("/api/games", sync_to_thread=False)
@@ -229,26 +231,30 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     after = socket.query_params.get("after", "0")
     seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0
     connection = connection_of(socket.scope, socket.receive, socket.send)
-    translator, address = translator_of(socket), client_key(address_of(socket))
+    translator, address = translator_of(socket), address_of(socket)
     session = TableSession(live_of(socket), table_id, player, translator, connection, address, session_id)
     await session.serve(seen_version)
 
 
-@get("/health")
-async def get_health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """Returns status 200 if the database can be read and written, else 503."""
-    healthy = await to_thread(store_of(request).is_healthy)
-    return Response(Health("ok" if healthy else "ill", etoile.__version__), status_code=200 if healthy else 503)
+@get("/health/live", sync_to_thread=False)
+def get_liveness() -> Health:
+    """Returns status 200 if the event loop answers; the database is not used."""
+    return Health("ok", etoile.__version__)
+
+
+@get(["/health", "/health/ready"])
+async def get_readiness(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Returns status 200 if the database can be written and the server is not draining, else 503."""
+    readiness: Readiness = request.app.state.readiness
+    obstacle = await readiness.find_obstacle()
+    status = "draining" if obstacle == DRAINING else "ill" if obstacle else "ok"
+    return Response(Health(status, etoile.__version__, obstacle), status_code=503 if obstacle else 200)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Returns the metrics to a client on the same machine; to others they would reveal failed sign-ins."""
-    try:
-        local = request.client is not None and ip_address(request.client.host).is_loopback
-    except ValueError:  # a proxy may report any text as the client's address
-        local = False
-    if not local:
+    if request.client is None or not is_loopback(request.client.host):
         raise Problem("wire-nowhere")
     return Response(generate_latest(live_of(request).metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
@@ -266,6 +272,7 @@ TABLE_ROUTES = [
     get_invitation_qr_code,
     get_transcript,
     play_socket,
-    get_health,
+    get_liveness,
+    get_readiness,
     get_metrics,
 ]

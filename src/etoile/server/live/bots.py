@@ -7,6 +7,7 @@ from asyncio import Future, gather, get_running_loop, shield, sleep
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from etoile.bots import choose, find_bot
@@ -16,6 +17,7 @@ from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.server.live.fair_queue import FairQueue, QueuedSearch
 from etoile.server.live.limits import ClientAddresses
+from etoile.server.metrics import Metrics
 from etoile.store.writer import resolve_future
 from etoile.tables.player import Player
 from etoile.tables.table import Table
@@ -28,7 +30,10 @@ STRONGEST = "full-moon"
 class BotPool:
     """Thread pool for bot searches and hints, which wait for it in a fair queue. One core is left to the event loop."""
 
-    def __init__(self, min_delay_s: float = 0.0, addresses: ClientAddresses | None = None) -> None:
+    def __init__(
+        self, min_delay_s: float = 0.0, addresses: ClientAddresses | None = None, metrics: Metrics | None = None
+    ) -> None:
+        self.wait_seconds = (metrics or Metrics()).bot_wait_seconds
         self.min_delay_s = min_delay_s
         """Shortest time that a bot takes for a move."""
         self.addresses = addresses or ClientAddresses()
@@ -77,7 +82,9 @@ class BotPool:
     ) -> Future[Any]:
         """Enqueues a search and returns its result. If the future is cancelled before the search starts, it never starts."""
         result: Future[Any] = get_running_loop().create_future()
-        search = QueuedSearch(player, self.addresses.get(player), cost, partial(self.start, work, result), is_watched)
+        search = QueuedSearch(
+            player, self.addresses.get(player), cost, partial(self.start, work, result, perf_counter()), is_watched
+        )
         self.results.add(result)
         result.add_done_callback(self.results.discard)
         result.add_done_callback(lambda _: self.queue.discard(search))
@@ -91,8 +98,9 @@ class BotPool:
             self.running += 1
             search.work().add_done_callback(partial(self.on_done, search))
 
-    def start(self, work: Callable[[], Any], result: Future[Any]) -> Future[Any]:
-        """Runs a search in a thread and passes its result on."""
+    def start(self, work: Callable[[], Any], result: Future[Any], queued_at: float) -> Future[Any]:
+        """Runs a search in a thread and passes its result on. Observes the time that it waited."""
+        self.wait_seconds.observe(perf_counter() - queued_at)
         running = get_running_loop().run_in_executor(self.pool, work)
         running.add_done_callback(partial(pass_on, result))
         return running

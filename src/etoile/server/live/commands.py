@@ -6,6 +6,7 @@ from asyncio import to_thread
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from secrets import token_hex, token_urlsafe
+from time import perf_counter
 
 from msgspec import Struct, convert
 
@@ -63,6 +64,7 @@ class CommandExecutor:
         self.writer = writer
         self.tasks = tasks
         self.quotas = quotas
+        self.move_seconds = metrics.move_seconds
         self.outcomes = metrics.commands.counts
         self.now = now
         self.new_secret = new_secret
@@ -159,6 +161,7 @@ class CommandExecutor:
         because a task switch takes longer than the move. Everything else goes through `execute` in a task, which also
         produces the errors.
         """
+        started = perf_counter()
         live = self.registry.cached(table_id)
         if not isinstance(command, Move) or not live or live.stale or not live.lock.try_acquire():
             self.tasks.start(self.execute_later(table_id, player, command, command_id, on_outcome))
@@ -179,6 +182,7 @@ class CommandExecutor:
             self.outcomes["done"] += 1
             live.lock.release()
             on_outcome(outcome)
+            self.move_seconds.observe(perf_counter() - started)
 
         self.writer.commit(live, entries, player.id, command_id, on_committed)
 
@@ -200,8 +204,11 @@ class CommandExecutor:
     ) -> None:
         """Executes a command and calls `on_outcome`."""
         outcome: int | Exception
+        started = perf_counter()
         try:
             outcome = await self.execute(table_id, player, command, command_id)
+            if isinstance(command, Move):
+                self.move_seconds.observe(perf_counter() - started)
         except Exception as error:
             outcome = error
         on_outcome(outcome)

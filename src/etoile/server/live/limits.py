@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from etoile.core.refusal import Problem
-from etoile.server.rate_limit import RateLimiter, client_key
+from etoile.server.rate_limit import RateLimiter
 from etoile.server.ws.protocol import Go
 from etoile.store.store import Store
 from etoile.tables.commands import (
@@ -86,9 +86,8 @@ class ClientAddresses:
         self.keys: dict[str, str] = {}
         self.players: dict[str, set[str]] = {}
 
-    def note(self, player: str, address: str) -> None:
-        """Remembers the address of a player."""
-        key = client_key(address)
+    def note(self, player: str, key: str) -> None:
+        """Remembers the client key of a player."""
         if self.keys.get(player) == key:
             return
         self.forget(player)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from asyncio import Future, get_running_loop, to_thread
 from collections.abc import Awaitable, Callable
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from etoile.core.refusal import Problem
 from etoile.server.live.broadcast import TableUpdate, broadcast
 from etoile.server.live.clock import Now
 from etoile.server.live.registry import LiveTable, TableRegistry
+from etoile.server.metrics import Metrics
 from etoile.store.store import Conflict, LogAppend, Restored, Store, changes_turn_only
 from etoile.store.writer import Callback, Job, resolve_future
 from etoile.tables.entries import AnyEntry, Record
@@ -57,9 +59,10 @@ class LogWriter:
     """Appends entries to the logs of tables. The table in memory changes, and watchers are sent the update, only after the
     entries are durable."""
 
-    def __init__(self, registry: TableRegistry, queue: WriteQueue, now: Now) -> None:
+    def __init__(self, registry: TableRegistry, queue: WriteQueue, now: Now, metrics: Metrics) -> None:
         self.registry = registry
         registry.reread = self.reread
+        self.fanout_seconds = metrics.fanout_seconds
         self.queue = queue
         self.store = registry.store
         self.loop = registry.loop
@@ -142,8 +145,10 @@ class LogWriter:
     def publish(self, live: LiveTable, records: list[Record]) -> None:
         """Broadcasts committed records, and reports the table as ready for its next bot move or clock."""
         self.registry.failures.pop(live.table.id, None)
+        started = perf_counter()
         live.last_update = TableUpdate(live.table, records, self.now(), live.last_update)
         broadcast(live.last_update, live.watchers)
+        self.fanout_seconds.observe(perf_counter() - started)
         self.registry.on_ready(live)
 
     async def recover(self, live: LiveTable, error: Exception) -> None:

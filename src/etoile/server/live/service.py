@@ -70,12 +70,12 @@ class LiveService:
         self.addresses = ClientAddresses()
         self.rates = CommandRates() if limited else None
         self.registry = TableRegistry(store, self.tasks, retry_s, now)
-        self.writer = LogWriter(self.registry, self.queue, now)
+        self.writer = LogWriter(self.registry, self.queue, now, metrics)
         self.bus = bus or LocalBus()
         quotas = Quotas(store, self.addresses, per_address=limited)
         self.commands = CommandExecutor(self.registry, self.writer, self.tasks, quotas, metrics, now, new_secret)
         self.waiting = WaitingTables(self.registry, self.writer, self.queue, now)
-        self.bots = BotPool(bot_delay_s, self.addresses)
+        self.bots = BotPool(bot_delay_s, self.addresses, metrics)
         self.leases = leases or AllLeases()
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now, self.leases)
         self.revocation = SessionRevocation(self.registry, self.bus)
@@ -84,7 +84,10 @@ class LiveService:
             self.registry, self.writer, self.commands, self.revocation, self.bus, self.leases, self.tasks
         )
         self.heavy = HeavyRequests()
+        store.writer.on_commit = metrics.commit_seconds.observe
         metrics.tables.set_function(lambda: len(self.registry.tables))
+        metrics.write_queue.set_function(store.writer.queue.qsize)
+        metrics.bot_queue.set_function(lambda: len(self.bots.results))
 
     async def start(self) -> None:
         """Resumes pending bot moves and clocks, those of this process's leases, and follows other processes."""

@@ -43,6 +43,10 @@ class Connection(Protocol):
     """False while the client reads more slowly than it is sent to. The session then queues its messages until
     `on_writable`."""
 
+    @property
+    def pending_bytes(self) -> int:
+        """Output that the client has not taken yet."""
+
     def attach(self, session: Session) -> None:
         """Sets the receiver of messages. Delivery starts with the first `deliver`."""
 

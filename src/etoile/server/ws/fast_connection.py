@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 from etoile.server.codes import CloseCode
+from etoile.server.connection_limits import ConnectionSlot
 from etoile.server.ws.connection import EXTENSION, Session
 
 LOG = logging.getLogger("etoile.server")
@@ -25,6 +26,8 @@ LENGTH_16, LENGTH_64 = 126, 127
 """Second byte: the length follows in two bytes; it follows in eight."""
 MAX_PENDING_MESSAGES = 16
 """Number of undelivered messages above which reading from the client is paused."""
+ABORT_TIMEOUT_S = 15.0
+"""Time that a client has to take pending output and the close frame."""
 HEADER_16, HEADER_64 = Struct(">BBH"), Struct(">BBQ")
 
 
@@ -70,7 +73,28 @@ class IoBatcher:
                 connection.close(CloseCode.INTERNAL_ERROR)
 
 
-class FastConnection(WebSocketsSansIOProtocol):
+class CountedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn that counts as a connection of its address until it is closed."""
+
+    slot: ConnectionSlot | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.slot:
+            self.slot.release()
+
+    def keepalive_timeout(self) -> None:
+        """Aborts the connection of a client that does not answer a ping: it may never take the pending output."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def shutdown(self) -> None:
+        """Closes the connection with code 1012, unless it is closing already."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
+
+class FastConnection(CountedWebSocket):
     """A client's WebSocket on uvicorn's sans-I/O protocol."""
 
     session: Session | None = None
@@ -181,6 +205,10 @@ class FastConnection(WebSocketsSansIOProtocol):
         if self.session:
             self.session.on_writable()
 
+    @property
+    def pending_bytes(self) -> int:
+        return self.transport.get_write_buffer_size()
+
     def send_text(self, text: bytes) -> None:
         size = len(text)
         if size < LENGTH_16:
@@ -200,8 +228,14 @@ class FastConnection(WebSocketsSansIOProtocol):
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frames)
 
+    def shutdown(self) -> None:
+        if self.outgoing:
+            self.flush()
+        super().shutdown()
+
     def close(self, code: int) -> None:
         self.closing = self.loop.create_task(self.send_close(code))
+        self.loop.call_later(ABORT_TIMEOUT_S, self.transport.abort)
 
     async def send_close(self, code: int) -> None:
         """Sends a close frame after pending output. A connection that fails to take it is aborted."""

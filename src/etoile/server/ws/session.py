@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import Future, get_running_loop
 from collections import deque
 from functools import partial
@@ -30,8 +31,9 @@ from etoile.tables.player import Player
 from etoile.tables.table import Table
 from etoile.tables.views import view_entries, view_table
 
-MAX_QUEUED_MESSAGES = 256
-"""Number of messages queued for a slow client before it is disconnected. It may reconnect."""
+LOG = logging.getLogger("etoile.server")
+MAX_SEND_BUFFER_BYTES = 1_000_000
+"""Output that waits for a slow client, in the session and the connection, before it is disconnected. It may reconnect."""
 MAX_MESSAGE_CHARS = 4_096
 IDLE_TIMEOUT_S = 3_600.0
 """Time without a message in either direction after which a connection is closed. A client that is alive reconnects."""
@@ -65,6 +67,7 @@ class TableSession:
         """True while the client's next message must wait: for the first update, or for the reply to the last message."""
         self.outgoing: deque[bytes] = deque()
         """Messages held back by backpressure."""
+        self.outgoing_bytes = 0
         self.closed = False
         """True once the server has closed the connection."""
         self.disconnected: Future[None] = get_running_loop().create_future()
@@ -142,7 +145,7 @@ class TableSession:
         self.send_text(ENCODER.encode(message))
 
     def send_text(self, text: bytes) -> None:
-        """Sends an encoded message, or queues it under backpressure. Closes the connection if too many are queued."""
+        """Sends an encoded message, or queues it under backpressure. Disconnects a client that reads too slowly."""
         if self.closed:
             return
         self.active_at = monotonic()
@@ -150,13 +153,19 @@ class TableSession:
             self.connection.send_text(text)
             return
         self.outgoing.append(text)
-        if len(self.outgoing) > MAX_QUEUED_MESSAGES:
+        self.outgoing_bytes += len(text)
+        waiting = self.outgoing_bytes + self.connection.pending_bytes
+        if waiting > MAX_SEND_BUFFER_BYTES:
             self.outgoing.clear()
+            LOG.warning("a client reads too slowly", extra={"facts": {"bytes": waiting}})
+            self.live.metrics.limits.labels("slow-client").inc()
             self.close(CloseCode.SLOW_CLIENT)
 
     def on_writable(self) -> None:
         while self.outgoing and self.connection.can_send:
-            self.connection.send_text(self.outgoing.popleft())
+            text = self.outgoing.popleft()
+            self.outgoing_bytes -= len(text)
+            self.connection.send_text(text)
 
     def close(self, code: int) -> None:
         """Closes the connection after what was sent."""
@@ -220,6 +229,8 @@ class TableSession:
         try:
             self.check_command(request.command)
         except Problem as problem:
+            if problem.code == "command-flood":
+                self.live.metrics.limits.labels("commands").inc()
             self.send(refuse(problem, self.translator, request.id))
             return
         if isinstance(request.command, Go):
