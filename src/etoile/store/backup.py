@@ -18,7 +18,8 @@ from etoile.core.refusal import Problem
 from etoile.store import schema
 from etoile.store.database import open_engine, parse_address
 from etoile.store.encryption import decrypt_file, encrypt_file, is_encrypted
-from etoile.store.store import GENERATION, upsert_of
+from etoile.store.statements import upsert_of
+from etoile.store.store import GENERATION
 
 COPIED = [table for table in schema.metadata.sorted_tables if table is not schema.leases]
 """The database tables of a backup."""
