@@ -73,12 +73,8 @@ def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
 
 def test_workers_are_replaced_one_by_one_without_a_failed_command(postgresql: str) -> None:
     """A rolling restart under load: every command of the players is acknowledged, and the processes are new ones."""
-    drop_all(postgresql)
-    port = free_port()
-    call = [*serving(port), "--workers", "2", "--bus", "postgresql", "--database", postgresql]
-    server = Process(call, f"127.0.0.1:{port}")
 
-    async def scenario() -> Report:
+    async def scenario(server: Process) -> Report:
         report = Report()
         await server.start()
         cluster = Cluster.__new__(Cluster)
@@ -100,15 +96,26 @@ def test_workers_are_replaced_one_by_one_without_a_failed_command(postgresql: st
         await playing
         return report
 
+    with two_workers(postgresql) as server:
+        report = asyncio.run(scenario(server))
+    assert report.errors == []
+
+
+@contextmanager
+def two_workers(postgresql: str) -> Iterator[Process]:
+    """A supervisor of two workers, which the caller starts. It must end without an error."""
+    drop_all(postgresql)
+    port = free_port()
+    call = [*serving(port), "--workers", "2", "--bus", "postgresql", "--database", postgresql]
+    server = Process(call, f"127.0.0.1:{port}")
     try:
-        report = asyncio.run(scenario())
+        yield server
     finally:
         server.send(signal.SIGTERM)
         assert server.process
         assert server.process.wait(60) == 0
         assert server.process.stdout
         server.process.stdout.close()
-    assert report.errors == []
 
 
 def workers_of(server: Process) -> list[int]:
@@ -120,13 +127,7 @@ def workers_of(server: Process) -> list[int]:
 
 
 def test_a_killed_worker_is_replaced(postgresql: str) -> None:
-    drop_all(postgresql)
-    port = free_port()
-    server = Process(
-        [*serving(port), "--workers", "2", "--bus", "postgresql", "--database", postgresql], f"127.0.0.1:{port}"
-    )
-
-    async def scenario() -> None:
+    async def scenario(server: Process) -> None:
         await server.start()
         first = workers_of(server)
         assert len(first) == 2
@@ -136,14 +137,8 @@ def test_a_killed_worker_is_replaced(postgresql: str) -> None:
                 await asyncio.sleep(0.05)
         Client(server.address)
 
-    try:
-        asyncio.run(scenario())
-    finally:
-        server.send(signal.SIGTERM)
-        assert server.process
-        assert server.process.wait(60) == 0
-        assert server.process.stdout
-        server.process.stdout.close()
+    with two_workers(postgresql) as server:
+        asyncio.run(scenario(server))
 
 
 def test_an_old_database_on_postgresql_is_migrated_by_a_step_of_its_own(postgresql: str) -> None:
