@@ -2,6 +2,9 @@
 PYTHON ?= python3
 export PYTHON
 export UV_PYTHON_DOWNLOADS = never
+# Tests start hundreds of processes. Without cached bytecode each of them compiles all imported modules: 1.8 s instead of 0.8 s.
+export UV_COMPILE_BYTECODE = 1
+unexport PYTHONDONTWRITEBYTECODE
 BIN = .venv/bin
 SOURCES = $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml') setup.py pyproject.toml
 

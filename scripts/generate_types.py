@@ -22,10 +22,10 @@ from etoile.server.http.analysis import ANALYSIS_ROUTES
 from etoile.server.http.lessons import LESSON_ROUTES
 from etoile.server.http.sessions import SESSION_ROUTES
 from etoile.server.http.tables import TABLE_ROUTES
-from etoile.server.ws.protocol import Done, Refusal, Request, Update
+from etoile.server.ws.protocol import Delta, Done, Refusal, Request, Update
 
 HTTP_HANDLERS = [*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *SESSION_ROUTES]
-SERVER_MESSAGES = Update | Done | Refusal
+SERVER_MESSAGES = Update | Delta | Done | Refusal
 CLIENT_MESSAGE = Request
 
 WEB = Path(__file__).parents[1] / "web" / "src"

@@ -59,10 +59,13 @@ function between(text, before, after) {
   return text.slice(from, text.indexOf(after, from));
 }
 
-// Returns a random legal move from a message with the state of a table, or undefined if it has none.
-function anyMove(text) {
+// Returns the legal moves in a message with the state of a table.
+function movesIn(text) {
   const moves = between(text, '"moves":[', "]");
-  const choice = moves ? JSON.parse(`[${moves}]`) : [];
+  return moves ? JSON.parse(`[${moves}]`) : [];
+}
+
+function randomElement(choice) {
   return choice[Math.floor(Math.random() * choice.length)];
 }
 
@@ -91,7 +94,7 @@ class EtoilePlayer {
 
   // Connects to a table.
   async open(id) {
-    const url = `${this.base.replace("http", "ws")}api/tables/${id}/play`;
+    const url = `${this.base.replace("http", "ws")}api/tables/${id}/play?deltas=1`;
     await connect(this, url, { Authorization: `Bearer ${this.token}` });
   }
 
@@ -106,27 +109,28 @@ class EtoilePlayer {
     return new Promise((resolve) => this.send(command, resolve));
   }
 
+  // A delta has only the fields that changed.
   onText(text) {
-    const id = between(text, '"done":"', '"');
-    if (text.startsWith('{"say":"update","done":"')) {
+    if (!text.startsWith('{"say":"update"') && !text.startsWith('{"say":"delta"')) fail(`Unexpected message: ${text}`);
+    if (text.startsWith('"done":"', text.indexOf(",") + 1)) {
+      const id = between(text, '"done":"', '"');
       const done = this.waiting.get(id);
       this.waiting.delete(id);
       done?.();
     }
-    if (!text.startsWith('{"say":"update"')) {
-      fail(`Unexpected message: ${text}`);
-    } else if (text.includes('"status":"over"')) {
-      this.table.next = between(text, '"next_table":"', '"');
+    if (text.includes('"status":"')) this.status = between(text, '"status":"', '"');
+    if (text.includes('"next_table":"')) this.table.next = between(text, '"next_table":"', '"');
+    if (text.includes('"moves":[')) this.moves = movesIn(text);
+    if (this.status === "over") {
       if (this.over || this.waiting.size > 0) return;
       this.over = true;
       this.table.onGameOver(this);
-    } else {
-      this.over = false;
-      const move = anyMove(text);
-      if (move !== undefined) {
-        const now = performance.now();
-        this.send({ do: "move", move }, () => confirmed(this.table, now));
-      }
+      return;
+    }
+    this.over = false;
+    if (this.moves.length > 0) {
+      const now = performance.now();
+      this.send({ do: "move", move: randomElement(this.moves) }, () => confirmed(this.table, now));
     }
   }
 }
@@ -211,7 +215,7 @@ class BoardgamePlayer {
     const state = Number(text.match(/"_stateID":(\d+)/)[1]);
     if (state === this.seen) fail(`A move was refused: ${text}`);
     this.seen = state;
-    const action = { type: "MAKE_MOVE", payload: { type: "play", args: [anyMove(text)], playerID: this.seat } };
+    const action = { type: "MAKE_MOVE", payload: { type: "play", args: [randomElement(movesIn(text))], playerID: this.seat } };
     this.sent = performance.now();
     this.emit("update", action, state, this.match, this.seat);
   }

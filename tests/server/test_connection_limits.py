@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
@@ -98,7 +98,8 @@ def test_a_request_line_above_the_limit_is_refused(start: Start) -> None:
 def test_a_trailer_above_the_limit_is_refused(start: Start) -> None:
     chunked = HEAD.replace(b"GET", b"POST") + b"Transfer-Encoding: chunked\r\n\r\n0\r\nX: "
     server = start(request_bytes=20_000)
-    exchange(server, chunked, *([b"x" * 10_000] * 3))
+    with suppress(ConnectionError):  # the kernel resets a connection that is closed with unread input
+        exchange(server, chunked, *([b"x" * 10_000] * 3))
     assert limits_applied(server) == {"body-size": 1}
 
 

@@ -27,6 +27,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.support.crash_test import COMMANDS, free_port, serving
 from tests.support.databases import PostgreSQL, stoppable_postgresql
+from tests.support.deltas import table_after
 from tests.support.redis import RedisServer, running_redis
 
 ME, OPEN, ROBOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "name": "new-moon"}
@@ -223,7 +224,7 @@ class ClusterClient:
         """Connects to any server, with the last version seen."""
         version = self.table.get("version", 0)
         cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        url = f"ws://{self.address()}/api/tables/{self.table_id}/play?after={version}"
+        url = f"ws://{self.address()}/api/tables/{self.table_id}/play?after={version}&deltas=1"
         self.socket = await connect(url, additional_headers={"Cookie": cookies}, open_timeout=REPLY_TIMEOUT_S)
         await self.receive()
 
@@ -232,7 +233,7 @@ class ClusterClient:
         assert self.socket
         async with asyncio.timeout(timeout_s):
             message: dict[str, Any] = json.loads(await self.socket.recv())
-        if message["say"] == "update":
+        if message["say"] in ("update", "delta"):
             self.record(message)
         return message
 
@@ -242,12 +243,13 @@ class ClusterClient:
             before = known.setdefault(entry["version"], entry["entry"])
             if before != entry["entry"]:
                 self.report.errors.append(f"{self.name}: {self.table_id} version {entry['version']} changed")
-        version = update["table"]["version"]
+        table = table_after(self.table, update)
+        version = table["version"]
         if version < self.table.get("version", 0):
             self.report.errors.append(f"{self.name}: {self.table_id} went back from {self.table['version']} to {version}")
         if set(known) != set(range(1, version + 1)):
             self.report.errors.append(f"{self.name}: {self.table_id} has gaps before {version}")
-        self.table = update["table"]
+        self.table = table
 
     async def do(self, command: dict[str, Any]) -> dict[str, Any] | None:
         """Sends a command until it is acknowledged; returns the refusal if it is refused."""
@@ -263,7 +265,7 @@ class ClusterClient:
                     await self.socket.send(text)
                     while True:
                         message = await self.receive()
-                        if message["say"] == "update" and message["done"] == id:
+                        if message["say"] in ("update", "delta") and message["done"] == id:
                             self.acknowledge(id, message["entries"][-1]["version"])
                             return None
                         if message["say"] == "done" and message["id"] == id:

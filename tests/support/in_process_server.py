@@ -90,7 +90,7 @@ class InProcessServer:
     async def update(self, table: Table, player: Player, records: list[Record]) -> list[str]:
         """Returns what a watcher is sent when records are added."""
         session, connection = self.session(player)
-        session.on_update(TableUpdate(table, records, self.clock()))
+        session.on_update(TableUpdate(table, records, self.clock))
         return connection.sent
 
     async def join(self, player: Player, after: int) -> list[str]:

@@ -1,7 +1,8 @@
 /** WebSocket connection to a table. Commands have ids; after a reconnect, unanswered commands are sent again under the same id, so none
 is executed twice. A rematch reuses the socket of the table before. */
 import { Refused } from './client';
-import type { Command, TableUpdate } from './model';
+import { applyDelta } from './delta';
+import type { Command, TableUpdate, TableView } from './model';
 import type { ServerMessage } from './types';
 
 /** Statuses after which the socket does not reconnect. */
@@ -76,6 +77,8 @@ export interface TableSocketOptions {
 export class TableSocket {
   /** The last version that was received. */
   version = 0;
+  /** The table of the last update, to which a delta applies. */
+  private lastTable: TableView | null = null;
   private socket: WebSocket | null = null;
   private readonly pending = new Map<string, PendingCommand>();
   private lastId = 0;
@@ -168,7 +171,7 @@ export class TableSocket {
   private open(): WebSocket {
     const { host, protocol } = globalThis.location;
     const scheme = protocol === 'https:' ? 'wss' : 'ws';
-    const path = `/api/tables/${encodeURIComponent(this.table)}/play?after=${this.version}&lang=${this.language}`;
+    const path = `/api/tables/${encodeURIComponent(this.table)}/play?after=${this.version}&deltas=1&lang=${this.language}`;
     const make = this.options.socket ?? ((address: string) => new WebSocket(address));
     return make(`${scheme}://${host}${path}`);
   }
@@ -179,7 +182,7 @@ export class TableSocket {
 
   private receive(message: ServerMessage): void {
     if (this.switching) {
-      const answered = message.say === 'update' ? message.done : message.id;
+      const answered = 'done' in message ? message.done : message.id;
       if (answered !== this.switching) return;
       this.switching = '';
       if (message.say === 'refused') {
@@ -188,15 +191,13 @@ export class TableSocket {
       }
     }
     switch (message.say) {
-      case 'update': {
-        const missed = this.fresh;
-        this.fresh = false;
-        this.attempts = 0;
-        this.version = message.table.version;
-        this.nextTable = message.table.next_table;
-        this.options.status('open');
-        this.options.update(message, missed);
-        if (message.done) this.answered(message.done)?.resolve();
+      case 'update':
+        this.apply(message);
+        return;
+      case 'delta': {
+        const table = applyDelta(this.lastTable, message);
+        if (table) this.apply({ ...message, say: 'update', table });
+        else this.reload();
         return;
       }
       case 'done':
@@ -205,6 +206,18 @@ export class TableSocket {
       case 'refused':
         if (message.id) this.answered(message.id)?.reject(new Refused(message.code, message.clause, message.sentence));
     }
+  }
+
+  private apply(update: TableUpdate): void {
+    const missed = this.fresh;
+    this.fresh = false;
+    this.attempts = 0;
+    this.lastTable = update.table;
+    this.version = update.table.version;
+    this.nextTable = update.table.next_table;
+    this.options.status('open');
+    this.options.update(update, missed);
+    if (update.done) this.answered(update.done)?.resolve();
   }
 
   private answered(id: string): PendingCommand | undefined {

@@ -34,7 +34,7 @@ export interface Operations {
   'GET /health/ready': { body: undefined; response: Health };
 }
 
-export type ServerMessage = Update | Done | Refusal;
+export type ServerMessage = Update | Delta | Done | Refusal;
 export type ClientMessage = Request;
 
 export interface AnswerTakeback {
@@ -89,6 +89,15 @@ export interface DataExport {
 
 export interface DeletionRequest {
   passphrase?: string;
+}
+
+export interface Delta {
+  say: 'delta';
+  done: string | null;
+  entries: EntryView[];
+  since: number;
+  table: Record<string, unknown>;
+  v?: number;
 }
 
 export interface Done {

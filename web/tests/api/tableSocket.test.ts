@@ -69,6 +69,29 @@ describe('the socket of a table', () => {
     ]);
   });
 
+  it('applies a delta to the last table', async () => {
+    const socket = join();
+    latest().open();
+    latest().update(3);
+    const answer = socket.send({ do: 'move', move: '7S 7L > 5E' });
+    latest().say({ say: 'delta', done: latest().sent[0]!.id, entries: [], since: 3, table: { version: 4 } });
+    await expect(answer).resolves.toBeUndefined();
+    expect(received).toEqual([
+      [3, true],
+      [4, false],
+    ]);
+  });
+
+  it('loads the table again if a delta belongs to another version', () => {
+    join();
+    latest().open();
+    latest().update(3);
+    latest().say({ say: 'delta', done: null, entries: [], since: 4, table: { version: 5 } });
+    expect(received).toEqual([[3, true]]);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(latest().address).toContain('after=0');
+  });
+
   it('rejects a refused command with the clause and the sentence', async () => {
     const socket = join();
     latest().open();

@@ -219,7 +219,8 @@ async def get_transcript(request: Request[Any, Any, Any], table_id: FromPath[str
 
 @websocket("/api/tables/{table_id:str}/play")
 async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-    """Serves the WebSocket of a table. `?after=` is the last version that the client has seen."""
+    """Serves the WebSocket of a table. `?after=` is the last version that the client has seen; `?deltas=1`
+    asks for changes instead of whole tables."""
     if not is_same_origin(socket, socket.app.state.public_url):
         await socket.close(CloseCode.FOREIGN_ORIGIN)
         return
@@ -232,7 +233,8 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0
     connection = connection_of(socket.scope, socket.receive, socket.send)
     translator, address = translator_of(socket), address_of(socket)
-    session = TableSession(live_of(socket), table_id, player, translator, connection, address, session_id)
+    deltas = socket.query_params.get("deltas") == "1"
+    session = TableSession(live_of(socket), table_id, player, translator, connection, address, session_id, deltas)
     await session.serve(seen_version)
 
 

@@ -146,7 +146,7 @@ class LogWriter:
         """Broadcasts committed records, and reports the table as ready for its next bot move or clock."""
         self.registry.failures.pop(live.table.id, None)
         started = perf_counter()
-        live.last_update = TableUpdate(live.table, records, self.now(), live.last_update)
+        live.last_update = TableUpdate(live.table, records, self.now, live.last_update)
         broadcast(live.last_update, live.watchers)
         self.fanout_seconds.observe(perf_counter() - started)
         self.registry.on_ready(live)

@@ -4,7 +4,7 @@ recognised if it is sent twice.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
 
@@ -44,6 +44,18 @@ class Update(Struct, frozen=True, tag="update", tag_field="say"):
     entries: list[EntryView]
     table: TableView | Raw
     """Raw if it is encoded already."""
+    v: int = VERSION
+
+
+class Delta(Struct, frozen=True, tag="delta", tag_field="say"):
+    """Entries added since the last message, and the fields of the table that changed, for a client that asked for deltas."""
+
+    done: str | None
+    entries: list[EntryView]
+    since: int
+    """Version of the table to which the changes apply."""
+    table: dict[str, Any]
+    """Fields of the TableView, at least those that changed. `view` has at least its changed fields, all if it was null."""
     v: int = VERSION
 
 

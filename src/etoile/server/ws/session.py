@@ -56,8 +56,10 @@ class TableSession:
         connection: Connection,
         address: str = "",
         session_id: str = "",
+        wants_deltas: bool = False,
     ) -> None:
         self.live = live
+        self.wants_deltas = wants_deltas
         self.table_id = table_id
         self.player = player
         self.session_id = session_id
@@ -133,7 +135,7 @@ class TableSession:
         """Sends committed records."""
         if update.command_id and update.by == self.player.id:
             self.last_done = update.command_id
-        self.send_text(update.text(self.player.id))
+        self.send_text(update.delta_text(self.player.id) if self.wants_deltas else update.text(self.player.id))
 
     def disconnect(self) -> None:
         """Closes the connection: the table in memory was invalidated, and the client must join again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Raw, Struct, field
+from msgspec import Raw, Struct, UnsetType, field
 from msgspec.structs import asdict
 
 from etoile.core.game import NOBODY
@@ -63,7 +63,7 @@ class TurnView(Struct, frozen=True):
     """Public state that a move changes."""
 
     version: int
-    seats: list[SeatView] | Raw
+    seats: list[SeatView] | Raw | UnsetType
     to_move: int
     count: int
     takeback: TakebackAsked | None
@@ -151,7 +151,7 @@ def view_settled(table: Table) -> SettledView:
     )
 
 
-def view_turn(table: Table, seats: list[SeatView] | Raw) -> TurnView:
+def view_turn(table: Table, seats: list[SeatView] | Raw | UnsetType) -> TurnView:
     """Returns the public state that a move changes. `seats` comes from `view_seats`, possibly encoded already."""
     return TurnView(table.version, seats, table.to_move, len(table.plays), table.takeback)
 
