@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Select, and_, delete, exists, select, text
 
 from etoile.core.refusal import Problem
 from etoile.store import schema
-from etoile.store.account import Account
+from etoile.store.account import Account, normalize_login
 from etoile.store.admin_actions import BANS, CHANGED, DELETED, ERASED, KEYS, record_action
 from etoile.store.bans import NETWORK, PLAYER, Ban, delete_ban, parse_network, purge_bans, read_bans, write_ban
 from etoile.store.players import erase_player
@@ -52,10 +52,15 @@ class Administration:
 
     def find_player(self, name: str) -> Account:
         """Returns a player by id or login. Raises a Problem if there is none."""
-        account = self.store.players.find(name) or self.store.players.find_by_login(name)
+        account = self.find_player_or_none(name)
         if account is None:
             raise Problem("admin-player-none", player=name)
         return account
+
+    def find_player_or_none(self, name: str) -> Account | None:
+        """Returns a player by id or login, or None. PostgreSQL refuses text that is not printable."""
+        players = self.store.players
+        return (players.find(name) or players.find_by_login(normalize_login(name))) if name.isprintable() else None
 
     # Tables
 
@@ -70,7 +75,7 @@ class Administration:
         """
         for _ in range(MAX_ATTEMPTS):
             try:
-                table = self.store.table(table_id)
+                table = self.store.table(table_id) if table_id.isprintable() else None
             except Unreadable as error:
                 raise Problem("admin-table-damaged", table=table_id, reason=error.reason) from None
             if table is None:
@@ -92,7 +97,7 @@ class Administration:
 
     def delete_table(self, table_id: str) -> None:
         """Deletes a table with its log. Raises a Problem if there is none."""
-        if not self.delete_tables([table_id]):
+        if not table_id.isprintable() or not self.delete_tables([table_id]):
             raise Problem("admin-table-none", table=table_id)
 
     def delete_tables(self, table_ids: list[str], condition: Any = None) -> list[str]:
@@ -213,17 +218,14 @@ class Administration:
     def unban(self, name: str) -> tuple[str, str]:
         """Lifts a ban, and returns its kind and subject. Raises a Problem if there is none."""
         network = parse_network(name)
-        subjects = [(NETWORK, str(network))] if network else [(PLAYER, name)]
-        account = None if network else self.store.players.find_by_login(name)
-        if account:
-            subjects.append((PLAYER, account.id))
+        account = None if network else self.find_player_or_none(name)
+        kind, subject = (NETWORK, str(network)) if network else (PLAYER, account.id if account else name)
         with self.transaction() as connection:
-            lifted = [subject for subject in subjects if delete_ban(connection, *subject)]
             purge_bans(connection, self.now)
-            if not lifted:
-                raise Problem("admin-ban-none", subject=subjects[0][1])
+            if not subject.isprintable() or not delete_ban(connection, kind, subject):
+                raise Problem("admin-ban-none", subject=subject)
             record_action(connection, BANS, [], self.now)
-        return lifted[0]
+        return kind, subject
 
     def bans(self) -> list[Ban]:
         """Returns all bans in force, the latest first."""
