@@ -18,7 +18,7 @@ from etoile.server.live import administration as follower
 from etoile.server.live.clock import system_now
 from etoile.store import schema, signing_keys
 from etoile.store.administration import Administration
-from etoile.store.connection_reports import MAX_REPORTED_CLIENTS
+from etoile.store.connection_reports import read_reports, request_reports
 from etoile.terminal.admin import commands
 from etoile.terminal.cli import run
 from tests.server.test_protocol import ME, OPEN, ROBOT, two
@@ -309,7 +309,16 @@ def test_connections_are_listed_and_not_kept(server: RunningServer, admin: Admin
     shown = admin("connections")
     assert ben.id in shown
     assert ana.id not in shown
-    assert MAX_REPORTED_CLIENTS > 3
+
+
+def test_a_report_that_nobody_reads_is_deleted(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command may be killed while it waits; addresses must not stay."""
+    monkeypatch.setattr(follower, "REPORT_LIFETIME_MS", 500)
+    administration = Administration(server.state.store, system_now())
+    with administration.transaction() as connection:
+        request = request_reports(connection, administration.now)
+    wait_until(lambda: bool(read_reports(administration.engine, request)))
+    wait_until(lambda: not read_reports(administration.engine, request))
 
 
 def test_without_a_server_there_are_no_connections(

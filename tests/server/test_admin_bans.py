@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,14 +18,16 @@ from etoile.server.live.bans import BanList
 from etoile.store.backup import back_up, restore
 from etoile.store.bans import NETWORK, NEVER, PLAYER, Ban, parse_network
 from tests.server.test_accounts import set_credentials, sign_in
+from tests.server.test_processes import two_workers
 from tests.server.test_protocol import ME, OPEN, two
 from tests.support.admin import Admin, wait_until
 from tests.support.client import Client
-from tests.support.databases import drop_all
 from tests.support.in_process_server import SettableClock
 from tests.support.running_server import RunningServer
 
 DAY_MS = 86_400_000
+MAX_DEVICES = 80
+"""Connections among which the system certainly gives some to each of two workers."""
 
 
 @pytest.fixture(autouse=True)
@@ -132,20 +135,28 @@ def test_a_banned_address_behind_a_proxy(
 
 
 def test_a_ban_takes_effect_in_two_processes(postgresql: str, capsys: pytest.CaptureFixture[str]) -> None:
-    drop_all(postgresql)
-    servers = [RunningServer(postgresql, bus="postgresql") for _ in range(2)]
-    ana = servers[0].new_client()
-    table = ana.open("ecliptic", ME, OPEN)
-    there = Client(servers[1].address, headers={"Cookie": f"etoile={ana.web.cookies['etoile']}"})
-    servers[1].clients.append(there)
-    assert there.id == ana.id
-    there.connect(table)
-    Admin(postgresql, capsys)("ban", ana.id)
-    for client in (ana, there):
-        assert client.close_code() == CloseCode.BANNED
-        assert refusal_of(client) == (403, "banned")
-    for server in servers:
-        server.close()
+    """Ana's connections are spread over both workers of a server; the ban closes all of them."""
+    admin = Admin(postgresql, capsys)
+    with two_workers(postgresql) as process:
+        asyncio.run(process.start())
+        ana, ben = Client(process.address), Client(process.address)
+        table = ana.open("ecliptic", ME, OPEN)
+        ben.connect(table)
+        devices, spread = [ana], False
+        while not spread:
+            assert len(devices) < MAX_DEVICES
+            for _ in range(8):
+                devices.append(Client(process.address, headers={"Cookie": f"etoile={ana.web.cookies['etoile']}"}))
+                devices[-1].connect(table)
+            reports = admin.json("connections")["processes"]
+            spread = len(reports) == 2 and all(report["num_clients"] > 1 for report in reports)
+        admin("ban", ana.id)
+        assert {device.close_code() for device in devices} == {CloseCode.BANNED}
+        for device in devices:
+            assert refusal_of(device) == (403, "banned")
+        assert ben.do("sit")["say"] == "done"
+        for client in (*devices, ben):
+            client.disconnect()
 
 
 def test_a_ban_is_in_force_after_a_restart_and_a_restore(

@@ -18,15 +18,13 @@ from etoile.store.admin_actions import BANS, CHANGED, DELETED, ERASED, KEYS, rec
 from etoile.store.bans import NETWORK, PLAYER, Ban, delete_ban, parse_network, purge_bans, read_bans, write_ban
 from etoile.store.players import erase_player
 from etoile.store.signing_keys import SigningKeys, rotate_signing_key
-from etoile.store.store import Conflict, Restored, Store, Unreadable
+from etoile.store.store import Store, Unreadable
 from etoile.store.table_list import TableFilter, conditions
 from etoile.tables.entries import Ended
 from etoile.tables.table import OVER
 
-MAX_ATTEMPTS = 12
-"""Number of attempts at closing a table while servers write to its log."""
 LOCK_TIMEOUT_MS = 4_000
-"""Time that a deletion waits for writers in PostgreSQL. Servers, which wait behind it, give up after 5 seconds."""
+"""Time that a command waits for writers in PostgreSQL. Servers, which wait behind it, give up after 5 seconds."""
 BATCH_TABLES = 50
 """Tables deleted in one transaction."""
 BATCH_ROWS = 500
@@ -48,6 +46,16 @@ class Administration:
         with self.engine.begin() as connection:
             if self.engine.dialect.name == "sqlite":
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+
+    @contextmanager
+    def exclusive_transaction(self) -> Iterator[Connection]:
+        """A transaction during which no process appends to a log: it waits for appends under way, and later ones wait for
+        it. They see its changes, because each looks for the predecessor of its first entry when it continues."""
+        with self.transaction() as connection:
+            if self.engine.dialect.name == "postgresql":
+                connection.execute(text(f"SET LOCAL lock_timeout = {LOCK_TIMEOUT_MS}"))
+                connection.execute(text("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE"))
             yield connection
 
     def find_player(self, name: str) -> Account:
@@ -73,7 +81,7 @@ class Administration:
 
         Raises a Problem if it is over, damaged or unknown.
         """
-        for _ in range(MAX_ATTEMPTS):
+        with self.exclusive_transaction() as connection:
             try:
                 table = self.store.table(table_id) if table_id.isprintable() else None
             except Unreadable as error:
@@ -84,16 +92,9 @@ class Administration:
                 raise Problem("admin-table-over", table=table_id)
             records = table.next_records([Ended("abandoned")], self.now)
             append = self.store.log_append(table.after(records), records)._replace(rating=None)
-            action = partial(record_action, kind=CHANGED, subjects=[table_id], now=self.now)
-            try:
-                with self.transaction() as connection:
-                    self.store.run_batch(connection, [append, action])
-                return
-            except Conflict:
-                continue
-            except Restored:
-                raise Problem("house-restored") from None
-        raise Problem("table-busy")
+            self.store.run_batch(
+                connection, [append, partial(record_action, kind=CHANGED, subjects=[table_id], now=self.now)]
+            )
 
     def delete_table(self, table_id: str) -> None:
         """Deletes a table with its log. Raises a Problem if there is none."""
@@ -103,15 +104,9 @@ class Administration:
     def delete_tables(self, table_ids: list[str], condition: Any = None) -> list[str]:
         """Deletes tables with their logs and everything derived from them, in one transaction. Ratings stay. Returns the ids
         of those that existed and whose lobby rows meet the condition.
-
-        In PostgreSQL no process can append meanwhile: the lock waits for appends under way, and later ones find no
-        predecessor.
         """
         log, lobby = schema.entries.c, schema.tables.c
-        with self.transaction() as connection:
-            if self.engine.dialect.name == "postgresql":
-                connection.execute(text(f"SET LOCAL lock_timeout = {LOCK_TIMEOUT_MS}"))
-                connection.execute(text("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE"))
+        with self.exclusive_transaction() as connection:
             listed = select(lobby.id).where(lobby.id.in_(table_ids), *([] if condition is None else [condition]))
             found = set(connection.execute(listed).scalars())
             if condition is None:

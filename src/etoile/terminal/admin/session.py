@@ -29,7 +29,7 @@ def open_administration(database: str) -> Iterator[Administration]:
     from etoile.server.live.clock import system_now
     from etoile.store.administration import Administration
     from etoile.store.database import open_engine, parse_address, redact_url
-    from etoile.store.store import Store
+    from etoile.store.store import Restored, Store
 
     url = parse_address(database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
@@ -37,6 +37,8 @@ def open_administration(database: str) -> Iterator[Administration]:
     store = Store(open_engine(database))
     try:
         yield Administration(store, system_now())
+    except Restored:
+        raise Problem("house-restored") from None
     except (SQLAlchemyError, store.engine.dialect.loaded_dbapi.Error) as error:
         raise Problem("admin-failed", database=redact_url(url), error=type(error).__name__) from None
     finally:
