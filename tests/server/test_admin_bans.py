@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,19 +35,6 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passphrases, "ARGON2", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
 
 
-@pytest.fixture
-def server(database: str) -> Iterator[RunningServer]:
-    """A server on SQLite or PostgreSQL, whose clients are of the addresses that they claim."""
-    opened = RunningServer(database)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def admin(database: str, capsys: pytest.CaptureFixture[str]) -> Admin:
-    return Admin(database, capsys)
-
-
 def refusal_of(client: Client) -> tuple[int, str]:
     """Returns status and code of a request."""
     response = client.web.get("/api/self")
@@ -67,8 +53,8 @@ def closing(client: Client) -> tuple[str, int]:
     raise AssertionError
 
 
-def test_a_banned_player_is_refused_everywhere_until_unbanned(server: RunningServer, admin: Admin) -> None:
-    ana, ben = two(server)
+def test_a_banned_player_is_refused_everywhere_until_unbanned(admin_server: RunningServer, admin: Admin) -> None:
+    ana, ben = two(admin_server)
     set_credentials(ana, "Ana")
     ana.connect(ana.table["id"])
     made = admin.json("ban", "Ana", "--days", "3", "--reason", "insults")
@@ -78,7 +64,7 @@ def test_a_banned_player_is_refused_everywhere_until_unbanned(server: RunningSer
     assert sentence.endswith("The reason: insults")
     assert refusal_of(ana) == (403, "banned")
     assert ana.web.post("/api/tables", json={"game": "ecliptic"}).json()["code"] == "banned"
-    other = server.new_client()
+    other = admin_server.new_client()
     assert sign_in(other) == 403
     assert sign_in(other, passphrase="wrong wrong wrong") == 401
     assert ana.web.get("/api/self/export").json()["self"]["id"] == ana.id
@@ -91,8 +77,8 @@ def test_a_banned_player_is_refused_everywhere_until_unbanned(server: RunningSer
     assert admin.json("bans")["bans"] == []
 
 
-def test_a_banned_player_gets_no_new_socket(server: RunningServer, admin: Admin) -> None:
-    ana, ben = two(server)
+def test_a_banned_player_gets_no_new_socket(admin_server: RunningServer, admin: Admin) -> None:
+    ana, ben = two(admin_server)
     ana.disconnect()
     admin("ban", ana.id)
     wait_until(lambda: refusal_of(ana) == (403, "banned"))
@@ -160,15 +146,15 @@ def test_a_ban_takes_effect_in_two_processes(postgresql: str, capsys: pytest.Cap
 
 
 def test_a_ban_is_in_force_after_a_restart_and_a_restore(
-    tmp_path: Path, server: RunningServer, admin: Admin, database: str
+    tmp_path: Path, admin_server: RunningServer, admin: Admin, database: str
 ) -> None:
-    ana, ben = server.new_client(), server.new_client()
+    ana, ben = admin_server.new_client(), admin_server.new_client()
     admin("ban", ana.id)
-    server.close()
+    admin_server.close()
     back_up(database, tmp_path / "backup.db")
     admin("ban", ben.id)
     admin("unban", ana.id)
-    server.open()
+    admin_server.open()
     restore(tmp_path / "backup.db", database, replace=True)
     assert [ban["subject"] for ban in admin.json("bans")["bans"]] == [ben.id]  # as they are, not as they were
     other = tmp_path / "other.db"

@@ -140,11 +140,9 @@ class Middleware:
 
     async def reject(self, scope: Any, problem: Problem, send: Send) -> None:
         """Sends a problem's response without calling the application."""
-        retry = {"Retry-After": str(RETRY_AFTER_S)} if problem.code == "wire-flood" else {}
-        if problem.code == BANNED:
-            retry = {"Connection": "close"}
+        extra = {"wire-flood": {"Retry-After": str(RETRY_AFTER_S)}, BANNED: {"Connection": "close"}}.get(problem.code, {})
         body = msgspec.json.encode(refuse(problem, translator_of(ASGIConnection(scope))))
-        headers = {**self.headers, **retry, "Content-Type": "application/json", "Content-Length": str(len(body))}
+        headers = {**self.headers, **extra, "Content-Type": "application/json", "Content-Length": str(len(body))}
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
         await send({"type": "http.response.start", "status": status_of(problem.code), "headers": raw})
         await send({"type": "http.response.body", "body": body})

@@ -39,8 +39,9 @@ def database_or_default(database: str) -> str:
 
 
 def progress_bar() -> Progress:
-    """Returns a progress bar on standard error."""
-    return Progress(console=Console(stderr=True), transient=True)
+    """Returns a progress bar on standard error, if that is a terminal."""
+    console = Console(stderr=True)
+    return Progress(console=console, transient=True, disable=not console.is_terminal)
 
 
 @app.command("tables", cls=Command, help="about-admin-tables")
