@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
+from websockets.exceptions import ConnectionClosed
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
@@ -47,7 +48,7 @@ def closing(client: Client) -> tuple[str, int]:
     while client.socket:
         try:
             message = client.receive()
-        except Exception:
+        except ConnectionClosed:
             return sentence, client.close_code()
         sentence = message.get("sentence", sentence)
     raise AssertionError
