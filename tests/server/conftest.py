@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from etoile.server.live import administration
+from tests.support.admin import Admin
 from tests.support.in_process_server import InProcessServer, open_in_process_server
 from tests.support.running_server import RunningServer
 
@@ -17,6 +19,21 @@ def server(tmp_path: Path) -> Iterator[RunningServer]:
     opened = RunningServer(str(tmp_path / "etoile.db"))
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def admin_server(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningServer]:
+    """A server on SQLite or PostgreSQL that notices an administrator's actions soon."""
+    monkeypatch.setattr(administration, "POLL_S", 0.02)
+    opened = RunningServer(database)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def admin(database: str, capsys: pytest.CaptureFixture[str]) -> Admin:
+    """The administrator of the database of `admin_server`."""
+    return Admin(database, capsys)
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from etoile.server.sessions import SessionSigner, device_label
 from etoile.store import sessions
 from etoile.store.backup import back_up, restore
 from etoile.store.sessions import LAST_SEEN_INTERVAL_MS, SESSION_LIFETIME_MS, Session, new_session
-from etoile.store.signing_keys import PREVIOUS_KEY_VALID_MS
+from etoile.store.signing_keys import PREVIOUS_KEY_VALID_MS, SIGNING_DELAY_MS
 from etoile.store.store import Store
 from tests.server.test_accounts import set_credentials, sign_in
 from tests.server.test_protocol import ME, OPEN, refused
@@ -219,6 +219,8 @@ def test_tokens_of_the_previous_key_are_valid_for_a_limited_time(database: str) 
     signer = SessionSigner(store, clock)
     before = signer.sign("payload")
     store.rotate_signing_key(clock()).result()
+    assert signer.sign("payload") == before  # other processes may not know the new key yet
+    clock.time = SIGNING_DELAY_MS
     after = signer.sign("payload")
     assert after != before
     clock.time = PREVIOUS_KEY_VALID_MS - 1
@@ -252,7 +254,7 @@ def test_a_rotated_key_survives_a_restart(database: str) -> None:
 def test_a_client_gets_a_token_of_the_new_key(server: RunningServer) -> None:
     ana = server.new_client()
     before = token_of(ana)
-    server.state.store.rotate_signing_key(system_now()).result()
+    server.state.store.rotate_signing_key(system_now() - SIGNING_DELAY_MS).result()
     assert ana.post("/api/self")["id"] == ana.id
     after = token_of(ana)
     assert before.split(".")[0] == after.split(".")[0]
@@ -262,7 +264,7 @@ def test_a_client_gets_a_token_of_the_new_key(server: RunningServer) -> None:
 def test_a_key_rotated_by_another_process_is_noticed(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     ana = server.new_client()
     other = Store.open(server.database)
-    other.rotate_signing_key(system_now()).result()
+    other.rotate_signing_key(system_now() - SIGNING_DELAY_MS).result()
     token = SessionSigner(other, system_now).sign(token_of(ana).rpartition(".")[0])
     other.close()
     assert status_with(ana, token) == 401

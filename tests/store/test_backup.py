@@ -13,7 +13,9 @@ from sqlalchemy import delete
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
 from etoile.store import schema
+from etoile.store.administration import Administration
 from etoile.store.backup import back_up, restore
+from etoile.store.bans import NEVER, read_bans
 from etoile.store.sessions import new_session
 from etoile.store.store import Restored, Store
 from etoile.terminal.cli import run
@@ -30,6 +32,7 @@ def populate(database: str) -> TableDriver:
     store.players.create(ANA.id, ANA.name, 7).result()
     store.sessions.create(SESSION, None).result()
     store.rotate_signing_key(0).result()
+    Administration(store, 7).ban("203.0.113.7", "spam", NEVER)
     store.close()
     return driver
 
@@ -42,6 +45,7 @@ def test_everything_comes_back(database: str, tmp_path: Path) -> None:
         "ratings": 0,
         "secrets": 3,
         "sessions": 1,
+        "bans": 1,
     }
     other = str(tmp_path / "other.db")
     restore(file, other, replace=False)
@@ -53,6 +57,8 @@ def test_everything_comes_back(database: str, tmp_path: Path) -> None:
     assert new.signing_keys == old.signing_keys
     assert new.sessions.of_player(ANA.id, 0) == [SESSION]
     assert new.generation != old.generation
+    with new.engine.connect() as connection:
+        assert [ban.subject for ban in read_bans(connection, 8)] == ["203.0.113.7/32"]
     old.close()
     new.close()
 

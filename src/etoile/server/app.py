@@ -29,6 +29,7 @@ from etoile.server.http.lessons import LESSON_ROUTES
 from etoile.server.http.passphrases import PassphraseHasher
 from etoile.server.http.sessions import SESSION_ROUTES
 from etoile.server.http.tables import TABLE_ROUTES
+from etoile.server.live.bans import BanList
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import new_secret
 from etoile.server.live.service import LiveService, shared_parts
@@ -100,6 +101,7 @@ def lifespan(
     new_secret: Callable[[], str] = new_secret,
     bus: str = "",
     limited: bool = True,
+    bans: BanList | None = None,
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Returns the lifespan manager: opens the store and the live tables at startup, and closes them at shutdown."""
 
@@ -109,7 +111,7 @@ def lifespan(
         signer = SessionSigner(store, now)
         store.sessions.purge_expired(now())
         live = LiveService(
-            store, metrics, pause, now, new_secret, limited=limited, **shared_parts(store, database, bus, WEB)
+            store, metrics, pause, now, new_secret, limited=limited, bans=bans, **shared_parts(store, database, bus, WEB)
         )
         app.state.readiness.store = store
         app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
@@ -147,9 +149,10 @@ def create_app(
     readiness = readiness or Readiness()
     metrics = Metrics()
     limiter = ConnectionLimiter(limits, metrics, TrustedProxies(trusted_proxies))
+    bans = BanList(now)
     app = Litestar(
         route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *SESSION_ROUTES, *PAGE_ROUTES],
-        lifespan=[lifespan(database, metrics, pause, now, new_secret, bus, limited=rate > 0)],
+        lifespan=[lifespan(database, metrics, pause, now, new_secret, bus, rate > 0, bans)],
         state=State({"public_url": public_url, "page": read_page(page), "readiness": readiness}),
         exception_handlers={
             Problem: problem_response,
@@ -166,7 +169,7 @@ def create_app(
         after_request=add_headers,
         logging_config=None,
     )
-    return Middleware(app, limiter, readiness, HEADERS, rate, public_url)  # type: ignore[arg-type]
+    return Middleware(app, limiter, readiness, HEADERS, rate, public_url, bans)  # type: ignore[arg-type]
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:

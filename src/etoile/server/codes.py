@@ -7,7 +7,7 @@ from enum import IntEnum
 DEFAULT_STATUS = 400
 STATUS_BY_PROBLEM = {
     **dict.fromkeys(("wire-stranger", "account-wrong"), 401),
-    "wire-origin": 403,
+    **dict.fromkeys(("wire-origin", "banned"), 403),
     **dict.fromkeys(("table-none", "game-unknown", "transcript-early", "player-none", "past-none", "wire-nowhere"), 404),
     "session-none": 404,
     "account-taken": 409,
@@ -37,9 +37,24 @@ class CloseCode(IntEnum):
     IDLE = 4010
     TABLE_INVALIDATED = 4012
     """The cached table or the session is no longer valid: the client should reconnect."""
+    BANNED = 4013
+    """The player or the address is banned: the client should not reconnect."""
     RATE_LIMITED = 4029
+
+
+CLOSE_CODE_BY_PROBLEM = {
+    "banned": CloseCode.BANNED,
+    "table-unreadable": CloseCode.TABLE_UNREADABLE,
+    "wire-stranger": CloseCode.TABLE_INVALIDATED,
+}
+"""Close code of a WebSocket that a problem ends, if not TABLE_NOT_FOUND."""
 
 
 def status_of(problem_code: str) -> int:
     """Returns the HTTP status of a problem's response."""
     return STATUS_BY_PROBLEM.get(problem_code, DEFAULT_STATUS)
+
+
+def close_code_of(problem_code: str) -> CloseCode:
+    """Returns the close code of a WebSocket that a problem ends."""
+    return CLOSE_CODE_BY_PROBLEM.get(problem_code, CloseCode.TABLE_NOT_FOUND)

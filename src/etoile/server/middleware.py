@@ -1,4 +1,4 @@
-"""ASGI middleware: forwarded addresses, metrics, access log, rate limit, Host and Origin checks."""
+"""ASGI middleware: forwarded addresses, metrics, access log, bans, rate limit, Host and Origin checks."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from etoile.server.connection_limits import ConnectionLimiter
 from etoile.server.cookies import cookie_name, replacement_cookies
 from etoile.server.health import Readiness
 from etoile.server.http.dependencies import is_own_host, is_same_origin, is_valid_host, translator_of
+from etoile.server.live.bans import BANNED, BanList
 from etoile.server.rate_limit import RateLimiter
 from etoile.server.ws.protocol import refuse
 
@@ -49,6 +50,7 @@ class Middleware:
         headers: dict[str, str],
         rate: float,
         public_url: str = "",
+        bans: BanList | None = None,
     ) -> None:
         self.app = app
         self.limiter = limiter
@@ -56,6 +58,7 @@ class Middleware:
         self.metrics = limiter.metrics
         self.headers = headers
         self.public_url = public_url
+        self.bans = bans or BanList()
         self.rate_limiter = RateLimiter(rate * BURST_S, rate) if rate else None
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -82,8 +85,12 @@ class Middleware:
     def find_problem(self, scope: Any) -> Problem | None:
         """Returns the reason to reject a connection, or None."""
         address = limit_key(scope["client"][0]) if scope["client"] else ""
-        if self.rate_limiter and scope["path"] not in UNLIMITED_PATHS and not self.rate_limiter.take(address):
-            return Problem("wire-flood")
+        if scope["path"] not in UNLIMITED_PATHS:
+            banned = self.bans.find_address(address)
+            if banned and scope["type"] == "http":  # the client of a WebSocket is told so after the handshake
+                return banned
+            if self.rate_limiter and not self.rate_limiter.take(address):
+                return Problem("wire-flood")
         if len(scope["path"]) > MAX_PATH_CHARS or "\0" in scope["path"]:  # PostgreSQL's text cannot hold NUL
             return Problem("wire-nowhere")
         if len(scope["query_string"]) > MAX_QUERY_BYTES:
@@ -133,9 +140,9 @@ class Middleware:
 
     async def reject(self, scope: Any, problem: Problem, send: Send) -> None:
         """Sends a problem's response without calling the application."""
-        retry = {"Retry-After": str(RETRY_AFTER_S)} if problem.code == "wire-flood" else {}
+        extra = {"wire-flood": {"Retry-After": str(RETRY_AFTER_S)}, BANNED: {"Connection": "close"}}.get(problem.code, {})
         body = msgspec.json.encode(refuse(problem, translator_of(ASGIConnection(scope))))
-        headers = {**self.headers, **retry, "Content-Type": "application/json", "Content-Length": str(len(body))}
+        headers = {**self.headers, **extra, "Content-Type": "application/json", "Content-Length": str(len(body))}
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
         await send({"type": "http.response.start", "status": status_of(problem.code), "headers": raw})
         await send({"type": "http.response.body", "body": body})

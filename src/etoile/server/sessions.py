@@ -58,7 +58,7 @@ class SessionSigner:
 
     def sign(self, payload: str) -> str:
         """Returns a token, sent as a cookie or as a bearer token."""
-        return f"{payload}.{signature(self.store.signing_keys.current, payload)}"
+        return f"{payload}.{signature(self.store.signing_keys.signing_at(self.now()), payload)}"
 
     def verify(self, token: str | None) -> str | None:
         """Returns the payload of a token, or None if its signature is invalid."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import normalize
 
 
 @dataclass(frozen=True)
@@ -14,3 +15,8 @@ class Account:
     login: str | None
     passphrase_hash: str | None
     created_at: int
+
+
+def normalize_login(login: str) -> str:
+    """Returns a login in the form in which it is stored."""
+    return " ".join(normalize("NFKC", login).casefold().split())

@@ -11,17 +11,21 @@ import shutil
 from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryDirectory
+from time import time
 
 from sqlalchemy import Connection, Table, delete, exists, func, insert, select
 
 from etoile.core.refusal import Problem
 from etoile.store import schema
+from etoile.store.admin_actions import BANS, record_action
 from etoile.store.database import open_engine, parse_address
 from etoile.store.encryption import decrypt_file, encrypt_file, is_encrypted
 from etoile.store.statements import upsert_of
 from etoile.store.store import GENERATION
 
-COPIED = [table for table in schema.metadata.sorted_tables if table is not schema.leases]
+TRANSIENT_TABLES = (schema.leases, schema.admin_actions, schema.connection_reports)
+"""Database tables that are about the running processes."""
+COPIED = [table for table in schema.metadata.sorted_tables if table not in TRANSIENT_TABLES]
 """The database tables of a backup."""
 BATCH_ROWS = 1_000
 """Rows copied per statement."""
@@ -67,7 +71,8 @@ def restore(file: Path, database: str, replace: bool, passphrase: str = "") -> R
     """Replaces the contents of a database by a backup. Raises a Problem if the database has entries and `replace` is False.
 
     The generation changes, by which a running server notices: it drops its tables and its clients reconnect. A database with
-    players keeps its sessions and keys: nobody is signed out, and sessions that were revoked after the backup stay revoked.
+    players keeps its sessions, keys and bans: nobody is signed out, sessions that were revoked after the backup stay
+    revoked, and players who were banned stay banned.
     """
     if not file.is_file():
         raise Problem("backup-none", file=str(file))
@@ -89,6 +94,7 @@ def restore(file: Path, database: str, replace: bool, passphrase: str = "") -> R
                     raise Problem("restore-full")
                 copied = replace_rows(from_connection, to_connection)
                 change_generation(to_connection)
+                record_action(to_connection, BANS, [], round(time() * 1000))
         finally:
             source.dispose()
             target.dispose()
@@ -96,11 +102,11 @@ def restore(file: Path, database: str, replace: bool, passphrase: str = "") -> R
 
 
 def replace_rows(from_connection: Connection, to_connection: Connection) -> RowCounts:
-    """Replaces all rows, except the keys if the backup has none or the database has players."""
+    """Replaces all rows, except the keys if the backup has none or the database has players, and then also its bans."""
     columns, players = schema.sessions.c, schema.players.c
     keys_wanted = not to_connection.execute(select(players.id).limit(1)).first()
     with_keys = keys_wanted and from_connection.execute(select(schema.secrets.c.name).limit(1)).first() is not None
-    tables = tables_to_copy(with_keys)
+    tables = [table for table in tables_to_copy(with_keys) if keys_wanted or table is not schema.bans]
     for table in tables:
         to_connection.execute(delete(table))
     copied = copy_rows(from_connection, to_connection, tables)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from typing import Any
 
 from msgspec import DecodeError
@@ -13,6 +14,7 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 from etoile.core.refusal import Problem
 from etoile.store import schema
 from etoile.store.account import Account
+from etoile.store.bans import PLAYER, delete_ban
 from etoile.store.sessions import Session, delete_sessions
 from etoile.store.writer import Writer
 from etoile.tables.anonymize import anonymize_entry
@@ -115,25 +117,28 @@ class Players:
         Returns the ids of the sessions that ended.
         """
 
-        def work(connection: Connection) -> list[str]:
-            ended = delete_sessions(connection, player)
-            connection.execute(delete(schema.players).where(schema.players.c.id == player))
-            connection.execute(delete(schema.ratings).where(schema.ratings.c.player == player))
-            blank_lobby_names(connection, player)
-            for table, column in ((schema.seats, "player"), (schema.tables, "host"), (schema.tables, "to_move")):
-                connection.execute(update(table).where(table.c[column] == player).values({column: replacement}))
-            columns, mentions = schema.entries.c, schema.mentions.c
-            logs = select(mentions.table_id).where(mentions.player == player)
-            mentioned = select(schema.entries).where(columns.table_id.in_(logs), names_player(player))
-            for row in connection.execute(mentioned).all():
-                entry = anonymize_json(row.entry, row.by, player).replace(player, replacement)
-                by, command_id = (replacement, "") if row.by == player else (row.by, row.cause)
-                same_row = (columns.table_id == row.table_id) & (columns.version == row.version)
-                connection.execute(update(schema.entries).where(same_row).values(entry=entry, by=by, cause=command_id))
-            connection.execute(delete(schema.mentions).where(mentions.player == player))
-            return ended
+        return self.writer.write(partial(erase_player, player=player, replacement=replacement))
 
-        return self.writer.write(work)
+
+def erase_player(connection: Connection, player: str, replacement: str) -> list[str]:
+    """Deletes a player in a transaction, as `Players.erase`. Repeating it does no harm."""
+    ended = delete_sessions(connection, player)
+    connection.execute(delete(schema.players).where(schema.players.c.id == player))
+    connection.execute(delete(schema.ratings).where(schema.ratings.c.player == player))
+    delete_ban(connection, PLAYER, player)
+    blank_lobby_names(connection, player)
+    for table, column in ((schema.seats, "player"), (schema.tables, "host"), (schema.tables, "to_move")):
+        connection.execute(update(table).where(table.c[column] == player).values({column: replacement}))
+    columns, mentions = schema.entries.c, schema.mentions.c
+    logs = select(mentions.table_id).where(mentions.player == player)
+    mentioned = select(schema.entries).where(columns.table_id.in_(logs), names_player(player))
+    for row in connection.execute(mentioned).all():
+        entry = anonymize_json(row.entry, row.by, player).replace(player, replacement)
+        by, command_id = (replacement, "") if row.by == player else (row.by, row.cause)
+        same_row = (columns.table_id == row.table_id) & (columns.version == row.version)
+        connection.execute(update(schema.entries).where(same_row).values(entry=entry, by=by, cause=command_id))
+    connection.execute(delete(schema.mentions).where(mentions.player == player))
+    return ended
 
 
 def anonymize_json(text: str, by: str, player: str) -> str:

@@ -106,3 +106,34 @@ leases = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 """Shards of tables and signs of life of processes (leases.py). Not part of a backup."""
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("subject", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+"""Banned players and networks (bans.py)."""
+
+admin_actions = Table(
+    "admin_actions",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("subjects", Text, nullable=False),
+)
+"""Changes by `etoile admin` that running servers must notice (admin_actions.py). Not part of a backup."""
+
+connection_reports = Table(
+    "connection_reports",
+    metadata,
+    Column("request", Text, primary_key=True),
+    Column("process", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("report", Text, nullable=False),
+)
+"""Connections of server processes, for the time of one `etoile admin connections`. Not part of a backup."""

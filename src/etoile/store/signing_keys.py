@@ -15,6 +15,9 @@ SIGNING_KEY, PREVIOUS_SIGNING_KEY = "cookies", "cookies-previous"
 PREVIOUS_KEY_VALID_MS = 30 * 86_400_000
 """Time after a rotation during which tokens of the previous key are accepted. A browser gets a token of the new key when it
 loads the page; a program, by POST /api/self."""
+SIGNING_DELAY_MS = 5_000
+"""Time after a rotation during which tokens are still signed by the previous key, so that all processes accept the new key
+before any of them uses it."""
 
 
 class SigningKeys(NamedTuple):
@@ -27,6 +30,11 @@ class SigningKeys(NamedTuple):
     def valid_at(self, now: int) -> tuple[str, ...]:
         """Returns the keys that verify tokens, the current one first."""
         return (self.current, self.previous) if self.previous and now < self.previous_until else (self.current,)
+
+    def signing_at(self, now: int) -> str:
+        """Returns the key that signs tokens."""
+        starts_at = self.previous_until - PREVIOUS_KEY_VALID_MS + SIGNING_DELAY_MS
+        return self.previous if self.previous and now < starts_at else self.current
 
 
 def read_signing_keys(connection: Connection, upsert: Callable[..., Any]) -> SigningKeys:

@@ -19,6 +19,8 @@ from etoile.terminal.localized_help import UsageError, localized_command, usage_
 EXIT_FAILURE = 1
 EXIT_USAGE = 2
 EXIT_INTERRUPTED = 130
+HELP_CALLS: list[list[str]] = [[], ["admin"]]
+"""Arguments without a command, after which the help is shown."""
 
 
 def print_version(translator: Translator) -> None:
@@ -61,7 +63,10 @@ def run(arguments: list[str], translator: Translator) -> int:
     facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "example": f"{find_game(GAMES[0]).prefix}-9"}
     try:
         code = localized_command(app, translator, **facts).main(
-            args=arguments or ["--help"], prog_name="etoile", standalone_mode=False, obj=translator
+            args=[*arguments, "--help"] if arguments in HELP_CALLS else arguments,
+            prog_name="etoile",
+            standalone_mode=False,
+            obj=translator,
         )
     except UsageError as error:
         raise usage_problem(error, arguments) from None

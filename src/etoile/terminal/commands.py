@@ -24,6 +24,7 @@ from etoile.games import GAMES, find_game
 from etoile.i18n import Translator
 from etoile.lab.statistics import simulate
 from etoile.terminal import saves
+from etoile.terminal.admin.commands import app as admin_app
 from etoile.terminal.arena import ArenaOptions, run_arena
 from etoile.terminal.browser import open_browser
 from etoile.terminal.console_game import ConsoleGame
@@ -37,6 +38,7 @@ from etoile.terminal.statistics_report import print_games, print_statistics
 RANDOM_SEAT = "lot"
 
 app = typer.Typer(cls=Group, help="about", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app.add_typer(admin_app, name="admin")
 console = Console(highlight=False)
 
 Game = Annotated[str, Argument(help="argument-game", show_default=False)]

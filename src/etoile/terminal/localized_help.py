@@ -5,6 +5,7 @@ The commands give message names as help texts; `localized_command` replaces them
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import typer
@@ -48,11 +49,18 @@ def localized_command(app: typer.Typer, translator: Translator, **facts: str) ->
     rich_utils.REQUIRED_LONG_STRING = translator.say("usage-required")
     rich_utils.DEFAULT_STRING = translator.say("usage-default")
     group: Any = typer.main.get_command(app)
-    for command in (group, *group.commands.values()):
+    for command in all_commands(group):
         command.help = translator.say(command.help)
         for parameter in command.params:
             parameter.help = translator.say(parameter.help, **facts)
     return group
+
+
+def all_commands(command: Any) -> Iterator[Any]:
+    """Yield a command and, if it is a group, all commands of it."""
+    yield command
+    for inner in getattr(command, "commands", {}).values():
+        yield from all_commands(inner)
 
 
 def usage_problem(error: exceptions.UsageError, arguments: list[str]) -> Problem:
@@ -65,6 +73,8 @@ def usage_problem(error: exceptions.UsageError, arguments: list[str]) -> Problem
     if isinstance(error, exceptions.BadParameter) and error.param:
         return Problem("usage-value", option=error.param.opts[0], help=help_call)
     if error.format_message().startswith("No such command"):
-        command = next((word for word in arguments if not word.startswith("-")), arguments[-1])
+        words = [word for word in arguments if not word.startswith("-")]
+        groups = len(error.ctx.command_path.split()) - 1 if error.ctx else 0
+        command = words[groups] if groups < len(words) else arguments[-1]
         return Problem("usage-unknown-command", command=command, help=help_call)
     return Problem("usage-other", help=help_call)

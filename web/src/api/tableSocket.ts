@@ -6,11 +6,11 @@ import type { Command, TableUpdate, TableView } from './model';
 import type { ServerMessage } from './types';
 
 /** Statuses after which the socket does not reconnect. */
-type Closed = 'not-found' | 'unreadable' | 'forbidden';
+type Closed = 'not-found' | 'unreadable' | 'forbidden' | 'banned';
 export type SocketStatus = 'connecting' | 'open' | 'lost' | Closed;
 
-/** Final close codes: the table does not exist, its log is damaged, or the server rejects the page's origin. */
-const CLOSED: Record<number, Closed> = { 4003: 'forbidden', 4004: 'not-found', 4005: 'unreadable' };
+/** Final close codes: the table does not exist, its log is damaged, the server rejects the page's origin, or the player is banned. */
+const CLOSED: Record<number, Closed> = { 4003: 'forbidden', 4004: 'not-found', 4005: 'unreadable', 4013: 'banned' };
 const CLOSED_RESTART = 1012;
 const CLOSED_RESTORED = 4012;
 const CLOSED_FLOOD = 4029;

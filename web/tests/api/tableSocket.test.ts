@@ -128,6 +128,7 @@ describe('the socket of a table', () => {
     [4003, 'forbidden'],
     [4004, 'not-found'],
     [4005, 'unreadable'],
+    [4013, 'banned'],
   ])('does not reconnect after close code %i', (code, status) => {
     join();
     latest().close(code);

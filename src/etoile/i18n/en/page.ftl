@@ -40,6 +40,7 @@ connection-lost = The house can't be reached just now. Check your connection; we
 connection-retry = The connection is lost. Your game is safe; we are coming back to it…
 connection-not-found = There is no such table.
 connection-forbidden = This page can't talk to this house. Load it again.
+connection-banned = You can't play here: you have been banned by whoever runs this house.
 connection-unreadable = What was kept of this table is damaged, so it can't be shown. This has been written down for whoever runs the house.
 
 board-reloading = The board stumbled. Your game is safe; we are loading the table again…

@@ -40,6 +40,7 @@ connection-lost = La maison ne répond pas pour le moment. Vérifiez votre conne
 connection-retry = La connexion est perdue. Votre partie est gardée ; nous y revenons…
 connection-not-found = Cette table n'existe pas.
 connection-forbidden = Cette page ne peut pas parler à cette maison. Rechargez-la.
+connection-banned = Vous ne pouvez pas jouer ici : la personne qui tient cette maison vous a banni.
 connection-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
 
 board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…

@@ -19,6 +19,7 @@ from etoile.server.http.dependencies import (
     current_session,
     current_session_or_none,
     live_of,
+    session_of_anyone,
     store_of,
 )
 from etoile.server.http.passphrases import check_login, check_new_passphrase
@@ -125,7 +126,7 @@ async def set_credentials(request: Request[Any, Any, Any], data: JSONBody[Creden
 @get("/api/self/export")
 async def export_data(request: Request[Any, Any, Any]) -> Response[DataExport]:
     """Returns all data stored about the player, as a file."""
-    signed_in = await current_session(request)
+    signed_in = await session_of_anyone(request)
     account, store, live = signed_in.account, store_of(request), live_of(request)
     tables: list[Any] = []
     unreadable: list[str] = []
@@ -153,7 +154,7 @@ def export_table(store: Store, table_id: str, player: str, now: int) -> Raw | No
 @post("/api/self/delete", status_code=204)
 async def delete_account(request: Request[Any, Any, Any], data: JSONBody[DeletionRequest]) -> Response[None]:
     """Deletes all personal data of the player. Running games are resigned; finished ones are anonymised."""
-    signed_in = await current_session(request)
+    signed_in = await session_of_anyone(request)
     if signed_in.account.passphrase_hash:
         await passphrases_of(request).check(signed_in.account.passphrase_hash, data.passphrase, signed_in.session.id)
     live = live_of(request)

@@ -129,7 +129,22 @@ class SignedIn(NamedTuple):
 
 
 async def current_session_or_none(connection: Connection) -> SignedIn | None:
-    """Returns the session of the request's bearer token or cookie; None without one, or if it has expired or was revoked."""
+    """Returns the session of the request's bearer token or cookie; None without one, or if it has expired or was revoked.
+    Raises a Problem if its player is banned."""
+    signed_in = await session_or_none_of_anyone(connection)
+    if signed_in:
+        check_not_banned(connection, signed_in.account.id)
+    return signed_in
+
+
+def check_not_banned(connection: Connection, player: str) -> None:
+    """Raises a Problem if a player is banned."""
+    if problem := live_of(connection).bans.find_player(player):
+        raise problem
+
+
+async def session_or_none_of_anyone(connection: Connection) -> SignedIn | None:
+    """Returns the session of a request as `current_session_or_none`, also of a banned player."""
     header = connection.headers.get("authorization", "")
     bearer = header.removeprefix("Bearer ") if header.startswith("Bearer ") else None
     token = token_in(connection.cookies, connection.app.state.public_url) if bearer is None else bearer
@@ -150,6 +165,15 @@ async def current_session_or_none(connection: Connection) -> SignedIn | None:
 async def current_session(connection: Connection) -> SignedIn:
     """Returns the request's session. Raises a Problem without one."""
     signed_in = await current_session_or_none(connection)
+    if signed_in is None:
+        raise Problem("wire-stranger")
+    return signed_in
+
+
+async def session_of_anyone(connection: Connection) -> SignedIn:
+    """Returns the request's session, also of a banned player, who may still export and delete the own data. Raises a Problem
+    without one."""
+    signed_in = await session_or_none_of_anyone(connection)
     if signed_in is None:
         raise Problem("wire-stranger")
     return signed_in

@@ -12,6 +12,7 @@ from argon2.exceptions import VerificationError
 
 from etoile.core.refusal import Problem
 from etoile.server.rate_limit import RateLimiter
+from etoile.store.account import normalize_login
 
 MIN_LOGIN_CHARS, MAX_LOGIN_CHARS = 3, 40
 MIN_PASSPHRASE_CHARS, MAX_PASSPHRASE_CHARS = 10, 200
@@ -73,7 +74,7 @@ def matches(passphrase_hash: str | None, passphrase: str) -> bool:
 
 def check_login(login: str) -> str:
     """Returns the normalised login. Raises a Problem if its length or a character is not allowed."""
-    login = " ".join(normalize("NFKC", login).casefold().split())
+    login = normalize_login(login)
     if not MIN_LOGIN_CHARS <= len(login) <= MAX_LOGIN_CHARS or not login.isprintable():
         raise Problem("account-login", least=MIN_LOGIN_CHARS, most=MAX_LOGIN_CHARS)
     return login

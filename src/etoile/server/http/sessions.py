@@ -15,10 +15,11 @@ from etoile.server.cookies import removed_cookie, token_in
 from etoile.server.http.dependencies import (
     SignedIn,
     address_of,
+    check_not_banned,
     current_session,
-    current_session_or_none,
     live_of,
     new_cookie,
+    session_or_none_of_anyone,
     signer_of,
     store_of,
 )
@@ -131,9 +132,10 @@ async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Credentials]) 
     account = await to_thread(store_of(request).players.find_by_login, login)
     await check_sign_in(request, account, data, login)
     assert account is not None
+    check_not_banned(request, account.id)
     session, payload = begin_session(request, account.id)
     await store_session(request, session, account.passphrase_hash)
-    replaced = await current_session_or_none(request) if "authorization" not in request.headers else None
+    replaced = await session_or_none_of_anyone(request) if "authorization" not in request.headers else None
     if replaced:
         await revoke_session(request, replaced.account.id, replaced.session.id)
     return Response(await profile_of(request, account), status_code=200, cookies=cookies_of(request, payload, account))
@@ -142,7 +144,7 @@ async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Credentials]) 
 @delete("/api/session", status_code=204)
 async def sign_out(request: Request[Any, Any, Any]) -> Response[None]:
     """Signs out on this device: its session is revoked."""
-    signed_in = await current_session_or_none(request)
+    signed_in = await session_or_none_of_anyone(request)
     if signed_in:
         await revoke_session(request, signed_in.account.id, signed_in.session.id)
     return Response(None, status_code=204, cookies=[removed_cookie(request.app.state.public_url)])

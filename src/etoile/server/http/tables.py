@@ -28,9 +28,9 @@ from etoile.server.http.dependencies import (
     current_player,
     current_player_at,
     current_player_or_none,
-    current_session_or_none,
     is_same_origin,
     live_of,
+    session_or_none_of_anyone,
     store_of,
     translator_of,
 )
@@ -224,7 +224,7 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     if not is_same_origin(socket, socket.app.state.public_url):
         await socket.close(CloseCode.FOREIGN_ORIGIN)
         return
-    signed_in = await current_session_or_none(socket)
+    signed_in = await session_or_none_of_anyone(socket)  # a banned player is told so on the open socket
     player, session_id = (signed_in.player, signed_in.session.id) if signed_in else (Player("", ""), "")
     if player.id:
         live_of(socket).addresses.note(player.id, address_of(socket))

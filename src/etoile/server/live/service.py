@@ -7,6 +7,8 @@ from secrets import token_hex
 from typing import TypedDict
 
 from etoile.server.bus import LocalBus, MessageBus, open_bus
+from etoile.server.live.administration import ActionFollower
+from etoile.server.live.bans import BanList
 from etoile.server.live.bots import BotPool
 from etoile.server.live.clock import Now, system_now
 from etoile.server.live.commands import CommandExecutor, new_secret
@@ -58,10 +60,11 @@ class LiveService:
         bus: MessageBus | None = None,
         leases: Leases | None = None,
         limited: bool = True,
+        bans: BanList | None = None,
     ) -> None:
         """`bot_delay_s` is the shortest time a bot takes for a move; `now` and `new_secret` are the sources of time and of
         deals. Without a bus and leases, the process is alone with its database. Without `limited` there are no rates of
-        commands and no quotas of addresses."""
+        commands and no quotas of addresses. `bans` is filled from the database."""
         self.store = store
         self.metrics = metrics
         self.now = now
@@ -83,6 +86,8 @@ class LiveService:
         self.replicator = Replicator(
             self.registry, self.writer, self.commands, self.revocation, self.bus, self.leases, self.tasks
         )
+        self.bans = bans or BanList(now)
+        self.administration = ActionFollower(self.registry, self.commands, self.replicator, self.queue, self.bans, now)
         self.heavy = HeavyRequests()
         store.writer.on_commit = metrics.commit_seconds.observe
         metrics.tables.set_function(lambda: len(self.registry.tables))
@@ -94,6 +99,7 @@ class LiveService:
         if isinstance(self.leases, AllLeases):
             await self.registry.resume()
         await self.replicator.start()
+        await self.administration.start()
         self.tasks.start(self.waiting.run())
 
     async def close(self) -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from etoile.core.refusal import Problem
 from etoile.i18n import Translator
-from etoile.server.codes import CloseCode
+from etoile.server.codes import CloseCode, close_code_of
 from etoile.server.live.broadcast import ENCODER, TableUpdate
 from etoile.server.live.service import LiveService
 from etoile.server.rate_limit import TokenBucket
@@ -65,6 +65,7 @@ class TableSession:
         self.session_id = session_id
         self.translator = translator
         self.address = address
+        self.connected_at = live.now()
         self.awaiting_reply = True
         """True while the client's next message must wait: for the first update, or for the reply to the last message."""
         self.outgoing: deque[bytes] = deque()
@@ -83,17 +84,20 @@ class TableSession:
 
     async def serve(self, after: int) -> None:
         """Serves the client until it disconnects. `after` is the last version that it has seen."""
-        lines = self.live.metrics.open_sockets
+        lines, clients = self.live.metrics.open_sockets, self.live.administration.clients
+        clients.add(self)
         try:
             try:
+                if banned := self.live.bans.find(self.player.id, self.address):
+                    raise banned
                 await self.watch(self.table_id, after)
             except Problem as problem:
-                self.send(refuse(problem, self.translator))
-                self.close(CloseCode.TABLE_UNREADABLE if problem.code == "table-unreadable" else CloseCode.TABLE_NOT_FOUND)
+                self.refuse(problem)
             with lines.track_inprogress():
                 self.accept_next()
                 await self.disconnected
         finally:
+            clients.discard(self)
             self.live.registry.unwatch(self.table_id, self)
             self.idle_timer.cancel()
             self.connection.detach()
@@ -142,6 +146,11 @@ class TableSession:
         self.close(CloseCode.TABLE_INVALIDATED)
 
     # Output
+
+    def refuse(self, problem: Problem) -> None:
+        """Sends a problem and closes the connection."""
+        self.send(refuse(problem, self.translator))
+        self.close(close_code_of(problem.code))
 
     def send(self, message: Message) -> None:
         self.send_text(ENCODER.encode(message))

@@ -1,0 +1,1 @@
+"""The commands `etoile admin …`, by which an operator administers a server through its database."""
