@@ -1,9 +1,10 @@
 // Load client, one process, the same for both servers:
 //
-//   node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS   plays at TABLES tables and measures for SECONDS
-//   node client.mjs etoile|boardgame|cards ADDRESS TABLES idle      connects to TABLES tables and does nothing
+//   node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS [GAME]   plays at TABLES tables and measures for SECONDS
+//   node client.mjs etoile|boardgame|cards ADDRESS TABLES idle             connects to TABLES tables and does nothing
 //
-// `etoile` and `boardgame` play Soleil et Lune, on this project's server and on boardgame.io's; `cards` has no rules.
+// `etoile` and `boardgame` play Soleil et Lune, on this project's server (there, or GAME) and on boardgame.io's; `cards` has no
+// rules.
 //
 // Each table has two players with a socket each. The player to move immediately plays one of the legal moves it received, chosen
 // at random; a finished game is followed by the next. The latency of a move is the time from sending it until its sender has
@@ -149,7 +150,7 @@ class EtoileTable {
 
   async open() {
     const places = [{ kind: "me" }, { kind: "named", name: this.opponent.id }];
-    const options = { game: "soleil-lune", options: { players: "2" }, places };
+    const options = { game, places };
     this.id = (await post(`${this.base}api/tables`, options, this.host.token)).id;
   }
 
@@ -325,8 +326,8 @@ async function measure(tables, seconds) {
   };
 }
 
-const [kind, address, count, seconds] = process.argv.slice(2);
-if (!seconds) fail("node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS|idle");
+const [kind, address, count, seconds, game = "soleil-lune"] = process.argv.slice(2);
+if (!seconds) fail("node client.mjs etoile|boardgame|cards ADDRESS TABLES SECONDS|idle [GAME]");
 const base = `http://${address.replace(/^http:\/\//, "").replace(/\/*$/, "")}/`;
 const open = {
   etoile: () => new EtoileTable(base),

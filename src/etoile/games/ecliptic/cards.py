@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 from etoile.core.options import bare
@@ -20,6 +21,7 @@ LETTERS = "".join(symbol["letter"] for symbol in COMPONENTS["symbols"])
 CARDS = list(PARTS)
 
 
+@cache
 def write_card(card: int) -> str:
     """Returns the notation of a card: its sign's number and its symbol's letter, as in 7S."""
     sign, symbol = PARTS[card]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -92,6 +93,7 @@ def parse_wolf(text: str) -> Wolf | None:
     return Wolf(int(found[1]), bool(found[2]), len(found[3])) if found else None
 
 
+@cache
 def write_space(space: int) -> str:
     """Returns the name of a space: its column's letter and its row's number."""
     row, column = divmod(space, 8)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
@@ -105,7 +106,13 @@ USES = ("double", "fall back")
 
 def wolves_of(position: Moonlight) -> list[Wolf]:
     """Returns the kinds of wolves in a match's set of cards, in order."""
-    return [Wolf(position.worth[kind], bool(position.corner[kind]), position.moons[kind]) for kind in range(position.kinds)]
+    printed = zip(position.worth, position.corner, position.moons, strict=True)  # each is copied from a C array
+    return [Wolf(worth, bool(corner), moons) for worth, corner, moons in islice(printed, position.kinds)]
+
+
+def wolf_of(position: Moonlight, kind: int) -> Wolf:
+    """Returns a kind of wolf in a match's set of cards."""
+    return Wolf(position.worth[kind], bool(position.corner[kind]), position.moons[kind])
 
 
 def move_of(position: Moonlight, action: int) -> Move:
@@ -113,11 +120,11 @@ def move_of(position: Moonlight, action: int) -> Move:
     verb, first, second = decode_action(action)
     match verb:
         case "lay" | "leap" | "relief":
-            return Lay(wolves_of(position)[first], second, "" if verb == "lay" else verb)
+            return Lay(wolf_of(position, first), second, "" if verb == "lay" else verb)
         case "shift":
             return Shift(first, second)
         case "lone":
-            return ChooseLone(wolves_of(position)[first])
+            return ChooseLone(wolf_of(position, first))
         case "power":
             return ChoosePower(POWERS[first])
         case _:

@@ -7,9 +7,10 @@ from typing import Any
 
 from etoile.core.definition import Event
 from etoile.core.game import NOBODY
-from etoile.games.moonlight.cards import POWERS, ROWS, Wolf, power_names, write_space, write_wolf
+from etoile.games.moonlight.cards import POWERS, ROWS, power_names, write_space, write_wolf
 from etoile.games.moonlight.cardset import unpack_cover, unpack_line, unpack_shift, unpack_sums
 from etoile.games.moonlight.evaluation import Moonlight
+from etoile.games.moonlight.notation import wolves_of
 from etoile.games.moonlight.rules import EVENTS
 
 CHOICES = (None, "lone", "power")
@@ -83,15 +84,16 @@ class View:
     winners: list[int] | None
 
 
-def wolf_name(position: Moonlight, kind: int) -> str:
-    """Returns the notation of a kind of wolf of this match."""
-    return str(Wolf(position.worth[kind], bool(position.corner[kind]), position.moons[kind]))
+def wolf_names(position: Moonlight) -> list[str]:
+    """Returns the notation of each kind of wolf of this match."""
+    return [str(wolf) for wolf in wolves_of(position)]
 
 
 def public_view(position: Moonlight) -> dict[str, Any]:
     """Returns the fields of a view that everybody may see."""
     standings = position.standings()
-    lone = [None if kind < 0 else wolf_name(position, kind) for kind in position.lone]
+    names = wolf_names(position)
+    lone = [None if kind < 0 else names[kind] for kind in position.lone]
     return {
         "to_move": position.to_move,
         "round": position.round,
@@ -101,7 +103,7 @@ def public_view(position: Moonlight) -> dict[str, Any]:
         "table": [
             Stack(
                 space=write_space(space),
-                wolves=[wolf_name(position, kind) for _, kind in wolves],
+                wolves=[names[kind] for _, kind in wolves],
                 seats=[owner for owner, _ in wolves],
                 corner=position.in_corner(space),
             )
@@ -123,10 +125,9 @@ def public_view(position: Moonlight) -> dict[str, Any]:
         "hand_sizes": list(position.held),
         "pack_sizes": list(position.stock),
         "wolves": [
-            [wolf_name(position, kind) for kind in sorted([*position.base, *([own] if own >= 0 else [])])]
-            for own in position.lone
+            [names[kind] for kind in sorted([*position.base, *([own] if own >= 0 else [])])] for own in position.lone
         ],
-        "lones": [wolf_name(position, kind) for kind in position.lones],
+        "lones": [names[kind] for kind in position.lones],
         "lone": lone,
         "open_powers": power_names(position.open_powers),
         "powers": [power_names(owned) for owned in position.owned],
@@ -140,10 +141,10 @@ def public_view(position: Moonlight) -> dict[str, Any]:
 
 def private_view(position: Moonlight, seat: int) -> dict[str, Any]:
     """Returns the fields of a view that differ from seat to seat."""
-    seated = seat != NOBODY
+    names = wolf_names(position)
     return {
         "seat": seat,
-        "hand": [wolf_name(position, kind) for kind in position.hand(seat)] if seated else [],
+        "hand": [names[kind] for kind in position.hand(seat)] if seat != NOBODY else [],
     }
 
 
@@ -200,6 +201,7 @@ def line_facts(row: int, sums: int, points: int, wolves: int) -> dict[str, objec
 def components(position: Moonlight) -> list[str]:
     """Returns every wolf wherever it lies, and the powers of the match, sorted (ML-1, ML-3, ML-4)."""
     found = [*power_names(position.open_powers), *power_names(position.owned[0] | position.owned[1])]
+    names = wolf_names(position)
     for seat in range(2):
         chosen = position.lone[seat]
         apart = list(position.lones)
@@ -207,5 +209,5 @@ def components(position: Moonlight) -> list[str]:
             apart.remove(chosen)
         laid = [kind for stack in position.stacks().values() for owner, kind in stack if owner == seat]
         for kind in [*position.hand(seat), *position.pack(seat), *laid, *apart]:
-            found.append(f"{seat} {wolf_name(position, kind)}")
+            found.append(f"{seat} {names[kind]}")
     return sorted(found)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
@@ -15,6 +16,7 @@ from etoile.games.syzygie.cardset import GRID_LIMIT, decode_placement, decode_th
 from etoile.games.syzygie.evaluation import Syzygie
 
 NO_SUCH_CARD = -1
+MAX_CACHED_MOVES = 20_000
 
 LAY = re.compile(r"#?(\d{1,3})(?:\s*r\s*([0-3]))?\s*(?:\s|@|\()\s*([-−]?\d{1,6})\s*[,;\s]\s*([-−]?\d{1,6})\s*\)?")
 FRENCH = {"throw": "jeter"}
@@ -89,5 +91,11 @@ def read_move(position: Syzygie, text: str) -> int:
 
 
 def write_move(position: Syzygie, action: int) -> str:
-    """The notation of an action."""
+    """The notation of an action, which is the same in every position."""
+    return written(action)
+
+
+@lru_cache(MAX_CACHED_MOVES)
+def written(action: int) -> str:
+    """The notation of an action. Cached, because a view lists hundreds of moves, most of them as the view before."""
     return str(move_of(action))

@@ -6,11 +6,12 @@ Both are allow-lists: a view contains only the fields that are copied here becau
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from etoile.core.definition import Event
 from etoile.core.game import NOBODY
-from etoile.games.syzygie.cardset import cards_in, decode_cell, decode_look, decode_oriented
+from etoile.games.syzygie.cardset import Deck, cards_in, decode_cell, decode_look, decode_oriented
 from etoile.games.syzygie.evaluation import Syzygie
 from etoile.games.syzygie.rules import EVENTS
 
@@ -71,24 +72,32 @@ def cards_laid(position: Syzygie) -> list[Laid]:
     laid = []
     for look, x, y in list(zip(position.looks, position.xs, position.ys, strict=True))[: position.laid]:
         owner, card, turn = decode_look(look)
-        laid.append(Laid(owner, card + 1, turn, x, y, position.deck.face(look)))
+        laid.append(Laid(owner, card + 1, turn, x, y, face_of(position.deck, look)))
     return laid
 
 
-def picture(laid: list[Laid]) -> tuple[int, int, list[str]]:
+@lru_cache(10_000)
+def face_of(deck: Deck, look: int) -> str:
+    """The picture of a card as it lies."""
+    return deck.face(look)
+
+
+@lru_cache(100)
+def deck_cards(deck: Deck, owner: int) -> list[Card]:
+    """All cards of a player's deck, unturned."""
+    return [Card(card + 1, deck.card_face(owner, card)) for card in range(deck.count)]
+
+
+def picture(laid: list[Laid], side: int) -> tuple[int, int, list[str]]:
     """The left column and the top row of the table, and its visible symbols row by row from there."""
-    cells = {
-        (card.x + i, card.y + j): symbol
-        for card in laid
-        for j, row in enumerate(card.face.split("/"))
-        for i, symbol in enumerate(row)
-    }
-    columns, lines = {x for x, _ in cells}, {y for _, y in cells}
-    rows = [
-        "".join(cells.get((x, y), HOLE) for x in range(min(columns), max(columns) + 1))
-        for y in range(min(lines), max(lines) + 1)
-    ]
-    return min(columns), min(lines), rows
+    left, top = min(card.x for card in laid), min(card.y for card in laid)
+    width, height = max(card.x for card in laid) + side - left, max(card.y for card in laid) + side - top
+    cells = [[HOLE] * width for _ in range(height)]
+    for card in laid:
+        column = card.x - left
+        for line, symbols in enumerate(card.face.split("/"), card.y - top):
+            cells[line][column : column + side] = symbols
+    return left, top, ["".join(line) for line in cells]
 
 
 def numbers_of(cards: int) -> list[int]:
@@ -99,8 +108,7 @@ def numbers_of(cards: int) -> list[int]:
 def public_view(position: Syzygie) -> dict[str, Any]:
     """The fields of a view that are the same for every seat."""
     laid = cards_laid(position)
-    left, top, rows = picture(laid)
-    decks = [[deck_card(position, owner, card) for card in range(position.deck.count)] for owner in range(2)]
+    left, top, rows = picture(laid, position.deck.side)
     thrown = [numbers_of(cards) for cards in position.thrown]
     return {
         "to_move": position.to_move,
@@ -112,7 +120,7 @@ def public_view(position: Syzygie) -> dict[str, Any]:
         "top": top,
         "rows": rows,
         "laid": laid,
-        "decks": decks,
+        "decks": [deck_cards(position.deck, owner) for owner in range(2)],
         "played": [sorted([*thrown[owner], *(card.number for card in laid if card.owner == owner)]) for owner in range(2)],
         "thrown": thrown,
         "hand_sizes": list(position.held),
@@ -127,13 +135,8 @@ def private_view(position: Syzygie, seat: int) -> dict[str, Any]:
     """The fields of a view that depend on its seat."""
     return {
         "seat": seat,
-        "hand": [deck_card(position, seat, card) for card in position.hand(seat)] if seat != NOBODY else [],
+        "hand": [deck_cards(position.deck, seat)[card] for card in position.hand(seat)] if seat != NOBODY else [],
     }
-
-
-def deck_card(position: Syzygie, owner: int, card: int) -> Card:
-    """A card of a deck, unturned."""
-    return Card(card + 1, position.deck.card_face(owner, card))
 
 
 def events(entries: list[tuple[int, int, int, int]], seat: int) -> list[Event]:
