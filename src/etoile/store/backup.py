@@ -21,7 +21,7 @@ from etoile.store.encryption import decrypt_file, encrypt_file, is_encrypted
 from etoile.store.statements import upsert_of
 from etoile.store.store import GENERATION
 
-COPIED = [table for table in schema.metadata.sorted_tables if table is not schema.leases]
+COPIED = [table for table in schema.metadata.sorted_tables if table not in (schema.leases, schema.shared_state)]
 """The database tables of a backup."""
 BATCH_ROWS = 1_000
 """Rows copied per statement."""

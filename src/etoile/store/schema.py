@@ -106,3 +106,14 @@ leases = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 """Shards of tables and signs of life of processes (leases.py). Not part of a backup."""
+
+shared_state = Table(
+    "shared_state",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Index("shared_state_by_value", "value"),
+)
+"""Rate limits, claims and addresses of players that several processes share (server/shared/database.py). Clients and
+addresses are keyed hashes. Not part of a backup."""
