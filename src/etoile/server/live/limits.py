@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+from asyncio import Lock, sleep, to_thread
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from typing import NamedTuple
 
 from etoile.core.refusal import Problem
@@ -39,6 +40,10 @@ COMMAND_RATES: dict[type[Command], Rate] = {
 none: it is limited by the turns of the game and by the rate of a connection's messages."""
 OPENING_RATE = Rate("open", 40, 1 / 3)
 """Burst and sustained number per second of the tables that a player opens."""
+CLAIM_TTL_S = 30.0
+"""Time after which the claim of an address ends if the process that has it died."""
+CLAIM_ATTEMPTS, CLAIM_RETRY_S = 200, 0.02
+"""Number of attempts to claim an address, and the time between two of them."""
 
 
 class Quota(NamedTuple):
@@ -86,7 +91,8 @@ def unknown_address(player: str) -> str:
 
 
 class Quotas:
-    """Checks quotas of players and of addresses. Requests under way count: simultaneous ones can't exceed a quota."""
+    """Checks quotas of players and of addresses. Requests under way count: simultaneous ones can't exceed a quota, neither
+    in this process nor in several."""
 
     def __init__(self, store: Store, shared: SharedState, per_address: bool) -> None:
         self.store = store
@@ -94,24 +100,57 @@ class Quotas:
         self.per_address = per_address
         self.pending: Counter[tuple[str, str]] = Counter()
         """Requests under way by code of the quota and player or client key."""
+        self.holder = token_hex(8)
+        """Names this process as the holder of claims."""
+        self.users: Counter[str] = Counter()
+        """Requests under way that need a claim."""
+        self.claiming = Lock()
+        """Held while a claim is made or released, so that a release can't end a claim that was made again."""
 
     @asynccontextmanager
-    async def reserve(self, quota: Quota, player: str) -> AsyncIterator[None]:
-        """Counts one more for a player while the context is open. Raises a Problem if that exceeds the quota."""
-        groups: list[tuple[str, Collection[str], int, str]] = [(player, (player,), quota.most, quota.code)]
-        if self.per_address:
-            address = await self.shared.address_of(player) or unknown_address(player)
-            groups.append((address, await self.shared.players_at(address), quota.most_per_address, "address-many"))
-        reserved = [(quota.code, key) for key, *_ in groups]
-        self.pending.update(reserved)
-        ahead = [self.pending[key] for key in reserved]
+    async def reserve(self, quotas: Collection[Quota], player: str) -> AsyncIterator[None]:
+        """Counts one more for a player while the context is open. Raises a Problem if that exceeds a quota."""
+        address = (await self.shared.address_of(player) if self.per_address else "") or unknown_address(player)
+        async with self.claim(address):
+            neighbours = await self.shared.players_at(address)
+            groups: list[tuple[Quota, str, Collection[str], int, str]] = []
+            for quota in quotas:
+                groups.append((quota, player, (player,), quota.most, quota.code))
+                if self.per_address:
+                    groups.append((quota, address, neighbours, quota.most_per_address, "address-many"))
+            reserved = [(quota.code, key) for quota, key, *_ in groups]
+            self.pending.update(reserved)
+            ahead = [self.pending[key] for key in reserved]
+            try:
+                for (quota, _, players, most, code), count in zip(groups, ahead, strict=True):
+                    if count + await to_thread(quota.count_for, self.store, players) > most:
+                        raise Problem(code, most=most)
+                yield
+            finally:
+                self.pending.subtract(reserved)
+                for key in reserved:
+                    if not self.pending[key]:
+                        del self.pending[key]
+
+    @asynccontextmanager
+    async def claim(self, address: str) -> AsyncIterator[None]:
+        """Waits while another process has requests of an address under way: it knows nothing of those of this process.
+        Raises a Problem if that takes too long."""
+        name = f"quota {address}"
+        self.users[address] += 1
         try:
-            for (_, players, most, code), count in zip(groups, ahead, strict=True):
-                if count + await to_thread(quota.count_for, self.store, players) > most:
-                    raise Problem(code, most=most)
+            for _ in range(CLAIM_ATTEMPTS):
+                async with self.claiming:
+                    granted = await self.shared.hold(name, self.holder, CLAIM_TTL_S)
+                if granted:
+                    break
+                await sleep(CLAIM_RETRY_S)
+            else:
+                raise Problem("request-busy")
             yield
         finally:
-            self.pending.subtract(reserved)
-            for key in reserved:
-                if not self.pending[key]:
-                    del self.pending[key]
+            self.users[address] -= 1
+            async with self.claiming:
+                if not self.users[address]:
+                    del self.users[address]
+                    await self.shared.release(name, self.holder)
