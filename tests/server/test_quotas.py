@@ -15,6 +15,7 @@ from etoile.server.live import bots, limits
 from etoile.server.live.service import LiveService, shared_parts
 from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
 from etoile.server.metrics import Metrics
+from etoile.server.shared import LocalState
 from etoile.store import store as store_module
 from etoile.store.leases import WEB
 from etoile.store.store import Store
@@ -297,6 +298,36 @@ def test_hints_wait_in_the_same_queue(loop: Any) -> None:
         pool.workers = 1
         pool.start_next()
         assert await hint
+        pool.close()
+
+    loop.run(ask())
+
+
+def test_a_bot_worker_knows_the_addresses_of_hosts_from_other_processes(loop: Any) -> None:
+    """It asks for each only once in a while, so that cheap searches cost no round trips."""
+
+    class CountingState(LocalState):
+        asked = 0
+
+        async def address_of(self, player: str) -> str:
+            self.asked += 1
+            return await super().address_of(player)
+
+    async def ask() -> None:
+        shared = CountingState()
+        await shared.note_address(ANA.id, "x")
+        await shared.note_address(BEN.id, "x")
+        pool = bots.BotPool(shared=shared)
+        table = TableDriver(SeatRequest("me"), SeatRequest("bot", "new-moon")).start(ANA).table
+        pool.workers = 0
+        searches = [asyncio.create_task(pool.choose_move(table)) for _ in range(3)]
+        while len(pool.queue.searches) < 3:
+            await asyncio.sleep(0)
+        assert {search.address for search in pool.queue.searches} == {"x"}
+        assert shared.asked == 1
+        assert await pool.address_of("cleo") == "player cleo"
+        for search in searches:
+            search.cancel()
         pool.close()
 
     loop.run(ask())

@@ -69,7 +69,7 @@ class TwoServers:
         with psycopg.connect(self.database) as connection:
             found = connection.execute("SELECT value FROM secrets WHERE name = %s", (SECRET,)).fetchone()
         assert found
-        return FallbackState(open_remote_state(self.bus, self.database), found[0], Metrics().shared_state_down)
+        return FallbackState(open_remote_state(self.bus, self.database), lambda: str(found[0]), Metrics().shared_state_down)
 
     def down(self) -> list[float]:
         """Returns the metric of each server that tells whether limits apply per process."""

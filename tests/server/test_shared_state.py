@@ -25,6 +25,10 @@ SLOW = Rate("slow", 10, 1 / 3_600)
 QUICK = Rate("quick", 2, 100)
 
 
+def secret() -> str:
+    return "a secret"
+
+
 @pytest.fixture(params=["local", "redis", "postgresql"])
 def kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
@@ -187,7 +191,7 @@ def test_neither_addresses_nor_logins_are_stored(postgresql: str, redis_server: 
 
     async def scenario() -> None:
         for bus in ("postgresql", redis_server.url):
-            state = FallbackState(open_remote_state(bus, postgresql), "a secret", Metrics().shared_state_down)
+            state = FallbackState(open_remote_state(bus, postgresql), secret, Metrics().shared_state_down)
             assert await state.take(SLOW, f"{address} {login}")
             assert await state.hold(f"heavy {address} {login}", "holder", 60)
             await state.note_address("ana", address)
@@ -292,7 +296,7 @@ def test_in_an_outage_limits_apply_per_process(
 
     async def scenario() -> None:
         remote = FailingState()
-        one, other = (FallbackState(remote, "a secret", metrics.shared_state_down) for _ in range(2))
+        one, other = (FallbackState(remote, secret, metrics.shared_state_down) for _ in range(2))
         assert [await one.take(SLOW, "ana") for _ in range(4)] == [True] * 4
         assert [await other.take(SLOW, "ana") for _ in range(7)] == [True] * 6 + [False]
         await one.note_address("ana", "x")
@@ -325,7 +329,7 @@ def test_an_outage_costs_requests_no_further_round_trips(monkeypatch: pytest.Mon
 
     async def scenario() -> None:
         remote = FailingState()
-        state = FallbackState(remote, "a secret", Metrics().shared_state_down)
+        state = FallbackState(remote, secret, Metrics().shared_state_down)
         remote.failing = True
         for number in range(100):
             assert await state.take(SLOW, f"client {number}")
@@ -338,7 +342,7 @@ def test_an_outage_costs_requests_no_further_round_trips(monkeypatch: pytest.Mon
 def test_a_client_above_the_limit_of_one_process_costs_no_round_trips() -> None:
     async def scenario() -> None:
         remote = FailingState()
-        state = FallbackState(remote, "a secret", Metrics().shared_state_down)
+        state = FallbackState(remote, secret, Metrics().shared_state_down)
         assert sum([await state.take(SLOW, "ana") for _ in range(100)]) == SLOW.burst
         assert remote.calls == SLOW.burst
         await state.close()
@@ -358,7 +362,7 @@ def outage_of(remote: Callable[[], RemoteState], begin: Callable[[], None], end:
     """Two processes are limited in an outage, each by itself, and together again after it."""
 
     async def scenario() -> None:
-        states = [FallbackState(remote(), "a secret", Metrics().shared_state_down) for _ in range(2)]
+        states = [FallbackState(remote(), secret, Metrics().shared_state_down) for _ in range(2)]
         taken = await asyncio.gather(*(each.take(SLOW, "ana") for each in states * 12))
         assert sum(taken) == SLOW.burst
         await asyncio.to_thread(begin)
@@ -398,7 +402,7 @@ REQUESTS = Rate("requests", 200, 1 / 3_600)
 def test_requests_take_tokens_in_batches() -> None:
     async def scenario() -> None:
         remote = FailingState()
-        states = [FallbackState(remote, "a secret", Metrics().shared_state_down) for _ in range(3)]
+        states = [FallbackState(remote, secret, Metrics().shared_state_down) for _ in range(3)]
         limiters = [RequestLimiter(REQUESTS) for _ in states]
         for limiter, state in zip(limiters, states, strict=True):
             limiter.shared = state
@@ -424,7 +428,7 @@ def test_few_clients_of_requests_are_remembered(monkeypatch: pytest.MonkeyPatch)
 
     async def scenario() -> None:
         limiter = RequestLimiter(REQUESTS)
-        limiter.shared = FallbackState(FailingState(), "a secret", Metrics().shared_state_down)
+        limiter.shared = FallbackState(FailingState(), secret, Metrics().shared_state_down)
         for number in range(100):
             assert await limiter.take(f"client {number}")
             assert len(limiter.allowances) <= 10
@@ -436,7 +440,7 @@ def test_a_cancelled_request_does_not_disturb_others() -> None:
     async def scenario() -> None:
         limiter = RequestLimiter(REQUESTS)
         remote = FailingState()
-        limiter.shared = FallbackState(remote, "a secret", Metrics().shared_state_down)
+        limiter.shared = FallbackState(remote, secret, Metrics().shared_state_down)
         first, second = (asyncio.create_task(limiter.take("ana")) for _ in range(2))
         await asyncio.sleep(0)
         first.cancel()

@@ -40,7 +40,7 @@ COMMAND_RATES: dict[type[Command], Rate] = {
 none: it is limited by the turns of the game and by the rate of a connection's messages."""
 OPENING_RATE = Rate("open", 40, 1 / 3)
 """Burst and sustained number per second of the tables that a player opens."""
-CLAIM_TTL_S = 30.0
+CLAIM_TTL_S = 10.0
 """Time after which the claim of an address ends if the process that has it died."""
 CLAIM_ATTEMPTS, CLAIM_RETRY_S = 200, 0.02
 """Number of attempts to claim an address, and the time between two of them."""

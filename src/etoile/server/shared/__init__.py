@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from etoile.server.metrics import Metrics
 from etoile.server.shared.fallback import FallbackState
 from etoile.server.shared.local import LocalState
@@ -19,7 +21,8 @@ def open_shared_state(bus: str, database: str, store: Store, metrics: Metrics) -
     process without a bus. Connects at the first use. Blocks while it reads the secret."""
     if not bus:
         return LocalState()
-    return FallbackState(open_remote_state(bus, database), store.secret(SECRET), metrics.shared_state_down)
+    store.secret(SECRET)  # from now on it is in the store's cache
+    return FallbackState(open_remote_state(bus, database), partial(store.secret, SECRET), metrics.shared_state_down)
 
 
 def open_remote_state(bus: str, database: str) -> RemoteState:

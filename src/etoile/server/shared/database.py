@@ -118,5 +118,8 @@ class DatabaseState:
         await self.run("SELECT 1")
 
     async def close(self) -> None:
-        self.thread.shutdown(wait=False, cancel_futures=True)
-        self.engine.dispose()
+        try:
+            await get_running_loop().run_in_executor(self.thread, self.disconnect)
+        finally:
+            self.thread.shutdown(wait=False, cancel_futures=True)
+            self.engine.dispose()

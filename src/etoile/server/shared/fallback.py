@@ -31,18 +31,19 @@ class FallbackState:
     rest of its own bucket in each process. Clients are stored remotely as keyed hashes: they contain addresses and logins.
     """
 
-    def __init__(self, remote: RemoteState, secret: str, down: Gauge) -> None:
-        """`secret` is the key of the hashes, the same in all processes; `down` is 1 while the remote state is not used."""
+    def __init__(self, remote: RemoteState, secret: Callable[[], str], down: Gauge) -> None:
+        """`secret` returns the key of the hashes, the same in all processes; a restore may replace it. `down` is 1 while the
+        remote state is not used."""
         self.remote = remote
         self.local = LocalState()
-        self.secret = secret.encode()
+        self.secret = secret
         self.down = down
         self.recovery: Task[None] | None = None
         """Runs while the remote state can't be reached."""
 
     def key(self, text: str) -> str:
         """Returns the keyed hash of a client."""
-        return blake2b(text.encode(), digest_size=KEY_BYTES, key=self.secret).hexdigest()
+        return blake2b(text.encode(), digest_size=KEY_BYTES, key=self.secret().encode()).hexdigest()
 
     async def attempt(self, operation: Callable[[], Awaitable[T]], default: T) -> T:
         """Returns the result of an operation on the remote state. Returns the default if that fails or takes too long, and
