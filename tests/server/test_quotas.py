@@ -318,12 +318,13 @@ def test_a_bot_worker_knows_the_addresses_of_hosts_from_other_processes(loop: An
         await shared.note_address(ANA.id, "x")
         await shared.note_address(BEN.id, "x")
         pool = bots.BotPool(shared=shared)
-        table = TableDriver(SeatRequest("me"), SeatRequest("bot", "new-moon")).start(ANA).table
+        table = TableDriver(SeatRequest("bot", "new-moon"), SeatRequest("me")).start(ANA).table
+        assert table.to_move == 0
         pool.workers = 0
         searches = [asyncio.create_task(pool.choose_move(table)) for _ in range(3)]
-        while len(pool.queue.searches) < 3:
+        for _ in range(10):
             await asyncio.sleep(0)
-        assert {search.address for search in pool.queue.searches} == {"x"}
+        assert [search.address for search in pool.queue.searches] == ["x"] * 3
         assert shared.asked == 1
         assert await pool.address_of("cleo") == "player cleo"
         for search in searches:

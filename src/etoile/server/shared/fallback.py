@@ -43,7 +43,8 @@ class FallbackState:
 
     def key(self, text: str) -> str:
         """Returns the keyed hash of a client."""
-        return blake2b(text.encode(), digest_size=KEY_BYTES, key=self.secret().encode()).hexdigest()
+        encoded = text.encode(errors="backslashreplace")
+        return blake2b(encoded, digest_size=KEY_BYTES, key=self.secret().encode()).hexdigest()
 
     async def attempt(self, operation: Callable[[], Awaitable[T]], default: T) -> T:
         """Returns the result of an operation on the remote state. Returns the default if that fails or takes too long, and
