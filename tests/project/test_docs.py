@@ -17,22 +17,20 @@ from etoile.bots.levels import LEVELS, MAX_SECONDS_PER_MOVE
 from etoile.envs.config import make_config
 from etoile.games import GAMES, find_game
 from etoile.lessons import MAX_STEPS
-from etoile.server.app import DEFAULT_RATE, MAX_BODY_BYTES
+from etoile.server.app import BURST_S, DEFAULT_RATE, MAX_BODY_BYTES
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
 from etoile.server.connection_limits import LOG_INTERVAL_S, MAX_CONNECTIONS_PER_ADDRESS, RESERVED_FILES, ConnectionLimits
 from etoile.server.health import READINESS_TIMEOUT_S
 from etoile.server.http.passphrases import (
-    ADDRESS_CHECK_BURST,
-    ADDRESS_CHECKS_PER_SECOND,
-    CHECK_BURST,
-    CHECKS_PER_SECOND,
+    ADDRESS_CHECKS,
+    CHECKS,
     MAX_PASSPHRASE_CHARS,
     MIN_PASSPHRASE_CHARS,
 )
 from etoile.server.live.limits import BOT_TABLES, COMMAND_RATES, HELD_SEATS, OPEN_TABLES, WAITING_SEATS
 from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
-from etoile.server.middleware import BURST_S, MAX_PATH_CHARS, MAX_QUERY_BYTES
+from etoile.server.middleware import MAX_PATH_CHARS, MAX_QUERY_BYTES
 from etoile.server.serve import DEFAULT_PORT, DRAIN_TIMEOUT_S
 from etoile.server.static import CLIENT_ROUTES
 from etoile.server.ws.session import (
@@ -265,16 +263,15 @@ def test_limits_of_the_server() -> None:
         "The server compares N re-deals": [REDEALS],
     }.items():
         assert stated(page, row) == limits
-    for command, (burst, _) in COMMAND_RATES.items():
-        assert stated(page, rf"`{command.__struct_config__.tag}`[^|]* \| N \|") == [burst]
+    for command, rate in COMMAND_RATES.items():
+        assert stated(page, rf"`{command.__struct_config__.tag}`[^|]* \| N \|") == [rate.burst]
     text = text_of(page)
     assert f"bursts of {WORDS[BURST_S]} times as many" in text
-    assert (
-        f"{WORDS[CHECK_BURST]} attempts are possible at once, then {WORDS[round(60 * CHECKS_PER_SECOND)]} a minute" in text
-    )
+    burst, per_minute = int(CHECKS.burst), round(60 * CHECKS.per_second)
+    assert f"{WORDS[burst]} attempts are possible at once, then {WORDS[per_minute]} a minute" in text
     assert stated(page, "for all logins: N at once, then N a minute") == [
-        ADDRESS_CHECK_BURST,
-        60 * ADDRESS_CHECKS_PER_SECOND,
+        ADDRESS_CHECKS.burst,
+        60 * ADDRESS_CHECKS.per_second,
     ]
     assert stated(page, "Passphrases have N to N characters") == [MIN_PASSPHRASE_CHARS, MAX_PASSPHRASE_CHARS]
     assert stated(page, "expiry, N days after the last use") == [SESSION_LIFETIME_MS / DAY_MS]

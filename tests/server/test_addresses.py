@@ -139,22 +139,35 @@ def test_the_device_cookie_of_an_https_address_belongs_to_its_host(public: Runni
     assert {"Secure", "HttpOnly", "Path=/"} <= set(device.split("; "))
 
 
-def test_a_cookie_of_the_old_name_is_read_and_replaced(public: RunningServer) -> None:
+@pytest.mark.parametrize("prefixed", ["", "__Host-etoile=x.y; "])
+def test_a_cookie_that_others_could_have_set_is_ignored_at_an_https_address(public: RunningServer, prefixed: str) -> None:
+    """A subdomain, or an attacker in the network, can set a cookie without the prefix."""
     ana = public.new_client()
     token = ana.web.post("/api/self").headers["set-cookie"].partition("=")[2].partition(";")[0]
-    answer = ana.web.get("/api/self", headers={"Cookie": f"etoile={token}"})
-    assert answer.status_code == 200
-    new, old = answer.headers.get_list("set-cookie")
-    assert new.startswith(f"__Host-etoile={token}; ")
-    assert old.startswith('etoile=""; ')
-    assert "Max-Age=0" in old
-    again = ana.web.get("/api/self", headers={"Cookie": f"__Host-etoile={token}"})
-    assert again.json() == answer.json()
-    assert "set-cookie" not in again.headers
+    assert ana.web.get("/api/self", headers={"Cookie": f"__Host-etoile={token}"}).status_code == 200
+    answer = ana.web.get("/api/self", headers={"Cookie": f"{prefixed}etoile={token}"})
+    assert answer.status_code == 401
+    assert "set-cookie" not in answer.headers
+    new = ana.web.post("/api/self", headers={"Cookie": f"{prefixed}etoile={token}"})
+    assert new.json()["id"] != ana.id
 
 
-def test_a_sign_out_drops_both_cookies(public: RunningServer) -> None:
-    answer = public.new_client().web.delete("/api/session", headers={"Cookie": "etoile=x"})
-    names = [cookie.partition("=")[0] for cookie in answer.headers.get_list("set-cookie")]
-    assert names == ["__Host-etoile", "etoile"]
-    assert all({"Max-Age=0", "Secure"} <= set(cookie.split("; ")) for cookie in answer.headers.get_list("set-cookie"))
+def test_a_device_cookie_that_others_could_have_set_is_ignored_at_an_https_address(public: RunningServer) -> None:
+    ana = public.new_client()
+    token = ana.web.post("/api/self").headers["set-cookie"].partition("=")[2].partition(";")[0]
+    credentials = {"login": "ana", "passphrase": "seven quiet moons"}
+    answer = ana.web.post("/api/self/account", json=credentials, headers={"Cookie": f"__Host-etoile={token}"})
+    device = answer.headers.get_list("set-cookie")[1].partition("=")[2].partition(";")[0]
+
+    def device_after_sign_in(cookie: str) -> str:
+        answer = ana.web.post("/api/session", json=credentials, headers={"Cookie": cookie})
+        return str(answer.headers.get_list("set-cookie")[1].partition("=")[2].partition(";")[0])
+
+    assert device_after_sign_in(f"__Host-etoile-device={device}") == device
+    assert device_after_sign_in(f"etoile-device={device}") != device
+
+
+def test_a_sign_out_drops_the_cookie(public: RunningServer) -> None:
+    cookies = public.new_client().web.delete("/api/session").headers.get_list("set-cookie")
+    assert [cookie.partition("=")[0] for cookie in cookies] == ["__Host-etoile"]
+    assert {"Max-Age=0", "Secure"} <= set(cookies[0].split("; "))

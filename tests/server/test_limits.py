@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any, get_args
 
@@ -11,8 +12,9 @@ from msgspec import inspect
 
 from etoile.server.app import create_app
 from etoile.server.live import limits
-from etoile.server.live.limits import COMMAND_RATES, ClientAddresses, CommandRates
+from etoile.server.live.limits import COMMAND_RATES, CommandRates
 from etoile.server.middleware import MAX_PATH_CHARS, MAX_QUERY_BYTES
+from etoile.server.shared import LocalState, Rate
 from etoile.server.ws.protocol import Go, Request
 from etoile.tables.commands import AnyCommand, Leave, Move, Mute, Sit
 from etoile.tables.entries import Record
@@ -129,43 +131,27 @@ def test_every_command_has_a_rate() -> None:
 
 
 def test_a_player_who_repeats_a_command_is_refused_and_others_are_not() -> None:
-    rates = CommandRates()
-    burst = int(COMMAND_RATES[Sit][0])
-    for _ in range(burst):
-        rates.check("ana", Sit())
-    with pytest.raises(Exception, match="command-flood"):
-        rates.check("ana", Sit())
-    rates.check("ana", Leave())
-    rates.check("ben", Sit())
+    async def scenario() -> None:
+        rates = CommandRates(LocalState())
+        for _ in range(int(COMMAND_RATES[Sit].burst)):
+            await rates.check("ana", Sit())
+        with pytest.raises(Exception, match="command-flood"):
+            await rates.check("ana", Sit())
+        await rates.check("ana", Leave())
+        await rates.check("ben", Sit())
+
+    asyncio.run(scenario())
 
 
 def test_too_many_commands_of_a_kind_change_nothing(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, ben = two(server)
-    limiter = server.state.live.rates.limiters[Mute]
-    monkeypatch.setattr(limiter, "capacity", 2)
-    monkeypatch.setattr(limiter, "refill_rate", 0)
+    monkeypatch.setattr(limits, "COMMAND_RATES", {Mute: Rate("Mute", 2, 0)})
     for muted in (True, False):
         assert ana.do("mute", player=ben.id, muted=muted)["say"] == "done"
     version = ana.table["version"]
     refused(ana.do("mute", player=ben.id), "command-flood")
     assert ana.get(f"/api/tables/{ana.table['id']}")["version"] == version
     assert ana.do("move", move=ana.table["moves"][0])["say"] == "done"
-
-
-# Addresses
-
-
-def test_the_last_address_of_a_player_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MAX_KNOWN_PLAYERS", 2)
-    addresses = ClientAddresses()
-    addresses.note("ana", "192.0.2.1")
-    addresses.note("ben", "192.0.2.1")
-    addresses.note("ana", "192.0.2.2")
-    assert addresses.players_at("192.0.2.1") == {"ben"}
-    assert addresses.get("ana") == "192.0.2.2"
-    addresses.note("cleo", "192.0.2.2")
-    assert addresses.players_at("192.0.2.1") == set()
-    assert addresses.get("ben") == "player ben"
 
 
 def test_a_record_of_any_age_is_decoded_without_limits() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from threading import Event
 from typing import Any
 
@@ -11,19 +12,23 @@ import pytest
 from etoile.bots import choose
 from etoile.core.refusal import Problem
 from etoile.server.live import bots, limits
-from etoile.server.live.service import LiveService
+from etoile.server.live.service import LiveService, shared_parts
 from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
 from etoile.server.metrics import Metrics
+from etoile.server.shared import LocalState
 from etoile.store import store as store_module
+from etoile.store.leases import WEB
 from etoile.store.store import Store
 from etoile.tables.commands import Sit, Start
 from etoile.tables.entries import Clock, Ended, SeatRequest
 from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
-from etoile.tables.table import OVER, WAITING
+from etoile.tables.table import OVER, WAITING, Table
 from tests.server.test_protocol import ME, OPEN, refused
 from tests.support.client import Client
+from tests.support.databases import drop_all
 from tests.support.in_process_server import SettableClock
+from tests.support.redis import RedisServer
 from tests.support.running_server import RunningServer
 from tests.support.table_builder import KEYBOARD, TableDriver
 
@@ -84,6 +89,43 @@ def test_simultaneous_requests_do_not_exceed_a_quota(database: str, monkeypatch:
         assert not live.commands.quotas.pending
         await live.close()
         store.close()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("kind", ["redis", "postgresql"])
+def test_simultaneous_requests_at_two_processes_do_not_exceed_a_quota(
+    kind: str, postgresql: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lower(monkeypatch, "OPEN_TABLES", 2, 5)
+    drop_all(postgresql)
+    bus = redis_server.url if kind == "redis" else kind
+
+    async def scenario() -> None:
+        stores = [Store.open(postgresql) for _ in range(2)]
+        lives = []
+        for store in stores:
+            metrics = Metrics()
+            lives.append(LiveService(store, metrics, **shared_parts(store, postgresql, bus, WEB, metrics)))
+        players = [Player(f"player {number}", "Ana") for number in range(6)]
+        for player in players:
+            await lives[0].shared.note_address(player.id, "192.0.2.1")
+        opened = await asyncio.gather(
+            *(live.commands.open(TableOptions("ecliptic"), player) for player in players for live in lives * 3),
+            return_exceptions=True,
+        )
+        assert all(isinstance(each, (Problem, Table)) for each in opened), opened
+        everybody = [player.id for player in players]
+        assert 0 < sum(isinstance(each, Table) for each in opened) == stores[0].count_hosted_tables(everybody) <= 5
+        for player in players:
+            with suppress(Problem):
+                await lives[1].commands.open(TableOptions("ecliptic"), player)
+        assert stores[0].count_hosted_tables(everybody) == 5
+        assert all(stores[0].count_hosted_tables([player.id]) <= 2 for player in players)
+        for live, store in zip(lives, stores, strict=True):
+            assert not live.commands.quotas.users
+            await live.close()
+            store.close()
 
     asyncio.run(scenario())
 
@@ -256,6 +298,37 @@ def test_hints_wait_in_the_same_queue(loop: Any) -> None:
         pool.workers = 1
         pool.start_next()
         assert await hint
+        pool.close()
+
+    loop.run(ask())
+
+
+def test_a_bot_worker_knows_the_addresses_of_hosts_from_other_processes(loop: Any) -> None:
+    """It asks for each only once in a while, so that cheap searches cost no round trips."""
+
+    class CountingState(LocalState):
+        asked = 0
+
+        async def address_of(self, player: str) -> str:
+            self.asked += 1
+            return await super().address_of(player)
+
+    async def ask() -> None:
+        shared = CountingState()
+        await shared.note_address(ANA.id, "x")
+        await shared.note_address(BEN.id, "x")
+        pool = bots.BotPool(shared=shared)
+        table = TableDriver(SeatRequest("bot", "new-moon"), SeatRequest("me")).start(ANA).table
+        assert table.to_move == 0
+        pool.workers = 0
+        searches = [asyncio.create_task(pool.choose_move(table)) for _ in range(3)]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert [search.address for search in pool.queue.searches] == ["x"] * 3
+        assert shared.asked == 1
+        assert await pool.address_of("cleo") == "player cleo"
+        for search in searches:
+            search.cancel()
         pool.close()
 
     loop.run(ask())

@@ -55,7 +55,8 @@ def short_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
 async def process(database: str, bus: str, kind: str = WEB) -> AsyncIterator[LiveService]:
     """A process on a database, as far as its tables are concerned."""
     store = Store.open(database)
-    live = LiveService(store, Metrics(), retry_s=0.01, **shared_parts(store, database, bus, kind))
+    metrics = Metrics()
+    live = LiveService(store, metrics, retry_s=0.01, **shared_parts(store, database, bus, kind, metrics))
     await live.start()
     try:
         yield live

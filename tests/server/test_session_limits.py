@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 
+from etoile.server.live import limits
+from etoile.server.shared import Rate
 from etoile.server.ws.protocol import Go
 from etoile.server.ws.session import MAX_SEND_BUFFER_BYTES
 from tests.server.test_protocol import refused, two
@@ -49,9 +51,7 @@ def test_output_that_was_sent_no_longer_counts(loop: asyncio.Runner, in_process:
 
 def test_going_from_table_to_table_is_limited(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     one, _ = two(server)
-    limiter = server.state.live.rates.limiters[Go]
-    monkeypatch.setattr(limiter, "capacity", 3)
-    monkeypatch.setattr(limiter, "refill_rate", 0)
+    monkeypatch.setattr(limits, "COMMAND_RATES", {Go: Rate("Go", 3, 0)})
     table = one.table["id"]
     one.connect(table)
     for _ in range(3):

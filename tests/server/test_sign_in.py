@@ -6,11 +6,13 @@ import pytest
 from argon2 import PasswordHasher
 
 from etoile.server.http import passphrases
-from etoile.server.http.passphrases import ADDRESS_CHECK_BURST, CHECK_BURST, common_passphrases, is_common
+from etoile.server.http.passphrases import ADDRESS_CHECKS, CHECKS, common_passphrases, is_common
 from tests.server.test_accounts import PASSPHRASE, set_credentials, sign_in
 from tests.server.test_protocol import refused
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
+
+CHECK_BURST, ADDRESS_CHECK_BURST = int(CHECKS.burst), int(ADDRESS_CHECKS.burst)
 
 
 @pytest.fixture(autouse=True)

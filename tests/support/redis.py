@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -37,6 +38,15 @@ class RedisServer:
             return bool(redis.Redis(unix_socket_path=str(self.socket)).ping())
         except redis.ConnectionError:
             return False
+
+    def pause(self) -> None:
+        """Lets the server hang: it accepts connections, and answers nothing."""
+        assert self.process
+        self.process.send_signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        assert self.process
+        self.process.send_signal(signal.SIGCONT)
 
     def stop(self) -> None:
         if self.process:

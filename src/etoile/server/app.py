@@ -36,6 +36,8 @@ from etoile.server.live.service import LiveService, shared_parts
 from etoile.server.metrics import Metrics
 from etoile.server.middleware import Middleware
 from etoile.server.sessions import SessionSigner
+from etoile.server.shared import Rate
+from etoile.server.shared.request_limiter import RequestLimiter
 from etoile.server.static import PAGE_FOLDER, PAGE_ROUTES, read_page
 from etoile.server.ws.protocol import Refusal, refuse
 from etoile.store.leases import WEB
@@ -44,6 +46,8 @@ from etoile.store.store import Store
 LOG = logging.getLogger("etoile.server")
 DEFAULT_RATE = 20.0
 """Sustained requests per second and address."""
+BURST_S = 10
+"""Burst capacity of an address, as seconds of its sustained rate."""
 MAX_BODY_BYTES = 64_000
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
@@ -110,11 +114,13 @@ def lifespan(
         store = Store.open(database)
         signer = SessionSigner(store, now)
         store.sessions.purge_expired(now())
-        live = LiveService(
-            store, metrics, pause, now, new_secret, limited=limited, bans=bans, **shared_parts(store, database, bus, WEB)
-        )
+        parts = shared_parts(store, database, bus, WEB, metrics)
+        live = LiveService(store, metrics, pause, now, new_secret, limited=limited, bans=bans, **parts)
         app.state.readiness.store = store
-        app.state.update({"store": store, "live": live, "signer": signer, "passphrases": PassphraseHasher()})
+        if app.state.rate_limiter:
+            app.state.rate_limiter.shared = live.shared
+        passphrases = PassphraseHasher(live.shared)
+        app.state.update({"store": store, "live": live, "signer": signer, "passphrases": passphrases})
         await live.start()
         try:
             yield
@@ -150,10 +156,13 @@ def create_app(
     metrics = Metrics()
     limiter = ConnectionLimiter(limits, metrics, TrustedProxies(trusted_proxies))
     bans = BanList(now)
+    rate_limiter = RequestLimiter(Rate("requests", rate * BURST_S, rate)) if rate else None
     app = Litestar(
         route_handlers=[*TABLE_ROUTES, *ANALYSIS_ROUTES, *LESSON_ROUTES, *ACCOUNT_ROUTES, *SESSION_ROUTES, *PAGE_ROUTES],
         lifespan=[lifespan(database, metrics, pause, now, new_secret, bus, rate > 0, bans)],
-        state=State({"public_url": public_url, "page": read_page(page), "readiness": readiness}),
+        state=State(
+            {"public_url": public_url, "page": read_page(page), "readiness": readiness, "rate_limiter": rate_limiter}
+        ),
         exception_handlers={
             Problem: problem_response,
             HTTPException: framework_error_response,
@@ -169,7 +178,7 @@ def create_app(
         after_request=add_headers,
         logging_config=None,
     )
-    return Middleware(app, limiter, readiness, HEADERS, rate, public_url, bans)  # type: ignore[arg-type]
+    return Middleware(app, limiter, readiness, HEADERS, rate_limiter, public_url, bans)  # type: ignore[arg-type]
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:

@@ -80,3 +80,6 @@ class Metrics:
         )
         self.write_queue = Gauge("etoile_write_queue", "Batches waiting for the writer thread", registry=self.registry)
         self.bot_queue = Gauge("etoile_bot_queue", "Searches of bots and for hints that wait or run", registry=self.registry)
+        self.shared_state_down = Gauge(
+            "etoile_shared_state_down", "1 while limits apply per process only", registry=self.registry
+        )

@@ -14,16 +14,13 @@ from etoile.core.refusal import Problem
 from etoile.server.addresses import TrustedProxies, limit_key
 from etoile.server.codes import CloseCode, status_of
 from etoile.server.connection_limits import ConnectionLimiter
-from etoile.server.cookies import cookie_name, replacement_cookies
 from etoile.server.health import Readiness
 from etoile.server.http.dependencies import is_own_host, is_same_origin, is_valid_host, translator_of
 from etoile.server.live.bans import BANNED, BanList
-from etoile.server.rate_limit import RateLimiter
+from etoile.server.shared.request_limiter import RequestLimiter
 from etoile.server.ws.protocol import refuse
 
 LOG = logging.getLogger("etoile.server")
-BURST_S = 10
-"""Burst capacity of an address, as seconds of its sustained rate."""
 RETRY_AFTER_S = 10
 MAX_PATH_CHARS, MAX_QUERY_BYTES = 300, 1_000
 """Lengths of an address and its query. They bound all ids and parameters in it."""
@@ -40,7 +37,7 @@ App = Callable[[Any, Receive, Send], Awaitable[None]]
 
 
 class Middleware:
-    """Wraps an ASGI application. `rate` is the sustained number of requests per second and address; 0: unlimited."""
+    """Wraps an ASGI application. `rate_limiter` limits the requests of an address; without it they are unlimited."""
 
     def __init__(
         self,
@@ -48,7 +45,7 @@ class Middleware:
         limiter: ConnectionLimiter,
         readiness: Readiness,
         headers: dict[str, str],
-        rate: float,
+        rate_limiter: RequestLimiter | None,
         public_url: str = "",
         bans: BanList | None = None,
     ) -> None:
@@ -59,7 +56,7 @@ class Middleware:
         self.headers = headers
         self.public_url = public_url
         self.bans = bans or BanList()
-        self.rate_limiter = RateLimiter(rate * BURST_S, rate) if rate else None
+        self.rate_limiter = rate_limiter
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -67,8 +64,8 @@ class Middleware:
             return
         forwarded = resolve_client(scope, self.limiter.proxies)
         slot = self.limiter.acquire_address(scope["client"][0]) if forwarded else None
-        problem = Problem("wire-flood") if forwarded and slot is None else self.find_problem(scope)
         try:
+            problem = Problem("wire-flood") if forwarded and slot is None else await self.find_problem(scope)
             if scope["type"] == "http":
                 await self.handle_request(scope, problem, receive, send)
             elif self.readiness.draining:
@@ -82,14 +79,14 @@ class Middleware:
             if slot:
                 slot.release()
 
-    def find_problem(self, scope: Any) -> Problem | None:
+    async def find_problem(self, scope: Any) -> Problem | None:
         """Returns the reason to reject a connection, or None."""
         address = limit_key(scope["client"][0]) if scope["client"] else ""
         if scope["path"] not in UNLIMITED_PATHS:
             banned = self.bans.find_address(address)
             if banned and scope["type"] == "http":  # the client of a WebSocket is told so after the handshake
                 return banned
-            if self.rate_limiter and not self.rate_limiter.take(address):
+            if self.rate_limiter and not await self.rate_limiter.take(address):
                 return Problem("wire-flood")
         if len(scope["path"]) > MAX_PATH_CHARS or "\0" in scope["path"]:  # PostgreSQL's text cannot hold NUL
             return Problem("wire-nowhere")
@@ -113,7 +110,8 @@ class Middleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *self.https_headers(scope, message)]
+                if self.public_url.startswith("https:"):
+                    message["headers"] = [*message.get("headers", ()), HSTS]
             await send(message)
 
         try:
@@ -127,16 +125,6 @@ class Middleware:
             self.metrics.request_seconds.observe(seconds)
             facts = {"method": scope["method"], "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)}
             LOG.info("request", extra={"facts": facts})
-
-    def https_headers(self, scope: Any, response: Message) -> list[tuple[bytes, bytes]]:
-        """Returns the headers of a response under an https address: HSTS, and cookies that replace those of the old name."""
-        if not self.public_url.startswith("https:"):
-            return []
-        cookies = ASGIConnection[Any, Any, Any, Any](scope).cookies
-        name = f"{cookie_name(self.public_url)}=".encode()
-        is_set = any(key == b"set-cookie" and value.startswith(name) for key, value in response.get("headers", ()))
-        replaced = replacement_cookies(cookies, self.public_url, is_set)
-        return [HSTS, *(cookie.to_encoded_header() for cookie in replaced)]
 
     async def reject(self, scope: Any, problem: Problem, send: Send) -> None:
         """Sends a problem's response without calling the application."""

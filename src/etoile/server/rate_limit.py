@@ -16,14 +16,14 @@ class TokenBucket:
         self.tokens = capacity
         self.updated_at = monotonic()
 
-    def take(self) -> bool:
-        """Takes a token. Returns False if there is none."""
+    def take(self, tokens: int = 1) -> bool:
+        """Takes tokens. Returns False, and takes none, if there are fewer."""
         now = monotonic()
         self.tokens = min(self.capacity, self.tokens + (now - self.updated_at) * self.refill_rate)
         self.updated_at = now
-        if self.tokens < 1:
+        if self.tokens < tokens:
             return False
-        self.tokens -= 1
+        self.tokens -= tokens
         return True
 
     @property
@@ -43,10 +43,10 @@ class RateLimiter:
         self.refill_rate = refill_rate
         self.buckets: dict[str, TokenBucket] = {}
 
-    def take(self, client: str) -> bool:
-        """Takes a token from a client's bucket. Returns False if there is none."""
+    def take(self, client: str, tokens: int = 1) -> bool:
+        """Takes tokens from a client's bucket. Returns False, and takes none, if there are fewer."""
         if client not in self.buckets:
             if len(self.buckets) >= self.MAX_CLIENTS:
                 self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.full}
             self.buckets[client] = TokenBucket(self.capacity, self.refill_rate)
-        return self.buckets[client].take()
+        return self.buckets[client].take(tokens)

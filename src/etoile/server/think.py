@@ -27,7 +27,8 @@ async def run(store: Store, database: str, bus: str, pause: float, on_ready: Cal
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopped.set)
-    live = LiveService(store, Metrics(), pause, **shared_parts(store, database, bus, THINK))
+    metrics = Metrics()
+    live = LiveService(store, metrics, pause, **shared_parts(store, database, bus, THINK, metrics))
     await live.start()
     try:
         on_ready()

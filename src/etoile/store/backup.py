@@ -23,7 +23,7 @@ from etoile.store.encryption import decrypt_file, encrypt_file, is_encrypted
 from etoile.store.statements import upsert_of
 from etoile.store.store import GENERATION
 
-TRANSIENT_TABLES = (schema.leases, schema.admin_actions, schema.connection_reports)
+TRANSIENT_TABLES = (schema.leases, schema.admin_actions, schema.connection_reports, schema.shared_state)
 """Database tables that are about the running processes."""
 COPIED = [table for table in schema.metadata.sorted_tables if table not in TRANSIENT_TABLES]
 """The database tables of a backup."""

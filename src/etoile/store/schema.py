@@ -137,3 +137,14 @@ connection_reports = Table(
     Column("report", Text, nullable=False),
 )
 """Connections of server processes, for the time of one `etoile admin connections`. Not part of a backup."""
+
+shared_state = Table(
+    "shared_state",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Index("shared_state_by_value", "value"),
+)
+"""Rate limits, claims and addresses of players that several processes share (server/shared/database.py). Clients and
+addresses are keyed hashes. Not part of a backup."""

@@ -130,7 +130,7 @@ async def export_data(request: Request[Any, Any, Any]) -> Response[DataExport]:
     account, store, live = signed_in.account, store_of(request), live_of(request)
     tables: list[Any] = []
     unreadable: list[str] = []
-    with live.heavy.claim(account.id, "export"):
+    async with live.heavy.claim(account.id, "export"):
         for table_id in await live.heavy.run(store.players.tables_mentioning, account.id):
             try:
                 exported = await live.heavy.run(export_table, store, table_id, account.id, live.now())
@@ -158,7 +158,7 @@ async def delete_account(request: Request[Any, Any, Any], data: JSONBody[Deletio
     if signed_in.account.passphrase_hash:
         await passphrases_of(request).check(signed_in.account.passphrase_hash, data.passphrase, signed_in.session.id)
     live = live_of(request)
-    with live.heavy.claim(signed_in.account.id, "erasure"):
+    async with live.heavy.claim(signed_in.account.id, "erasure"):
         await live.erasure.delete_player(signed_in.player)
     removed = [removed_cookie(request.app.state.public_url, name) for name in (COOKIE, DEVICE_COOKIE)]
     return Response(None, status_code=204, cookies=removed)

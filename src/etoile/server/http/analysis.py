@@ -74,11 +74,12 @@ async def get_hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> 
     player = await current_player_at(request)
     service = live_of(request)
     live = await service.registry.get(table_id)
-    with service.heavy.claim(player.id, "hint", shared=True):
+    address = await service.bots.address_of(player.id)
+    async with service.heavy.claim(player.id, "hint", shareable=True):
         async with live.lock:
             match = hint_match(live.table, player)
             position, definition = match.position.copy(), match.definition
-            search = service.bots.advise(live.table, player)
+            search = service.bots.advise(live.table, player, address)
         hints = (await search)[:MAX_HINTS]
     return Hints(
         [HintedMove(definition.write_move(position, hint.action), round(hint.expected, 3), hint.certainty) for hint in hints]

@@ -194,7 +194,7 @@ async def current_player_at(connection: Connection) -> Player:
     """Returns the player of the request's session and notes the client's address, on whose account tables are opened and
     searches are made. Raises a Problem without a session."""
     player = await current_player(connection)
-    live_of(connection).addresses.note(player.id, address_of(connection))
+    await live_of(connection).shared.note_address(player.id, address_of(connection))
     return player
 
 

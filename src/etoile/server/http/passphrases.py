@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Lock, to_thread
+from asyncio import Lock, gather, to_thread
 from functools import cache
 from pathlib import Path
 from unicodedata import normalize
@@ -11,16 +11,16 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from etoile.core.refusal import Problem
-from etoile.server.rate_limit import RateLimiter
+from etoile.server.shared import Rate, SharedState
 from etoile.store.account import normalize_login
 
 MIN_LOGIN_CHARS, MAX_LOGIN_CHARS = 3, 40
 MIN_PASSPHRASE_CHARS, MAX_PASSPHRASE_CHARS = 10, 200
-CHECK_BURST, CHECKS_PER_SECOND = 10, 1 / 30
+CHECKS = Rate("passphrase", 10, 1 / 30)
 """Passphrase checks per pair of address and login, per trusted device, and per session."""
-ADDRESS_CHECK_BURST, ADDRESS_CHECKS_PER_SECOND = 30, 1 / 10
+ADDRESS_CHECKS = Rate("passphrase-address", 30, 1 / 10)
 """Passphrase checks per address, for all logins together."""
-HASH_BURST, HASHES_PER_SECOND = 30, 1 / 10
+HASHES = Rate("credentials", 30, 1 / 10)
 """Credential changes per address."""
 MIN_DISTINCT_CHARS = 5
 """Distinct letters and digits of a passphrase."""
@@ -29,17 +29,16 @@ ARGON2 = PasswordHasher()
 
 
 class PassphraseHasher:
-    """Hashes and checks passphrases, rate-limited and one at a time, because hashing is expensive by design."""
+    """Hashes and checks passphrases, because hashing is expensive by design: at rates that hold over all processes, and one
+    at a time in each."""
 
-    def __init__(self) -> None:
+    def __init__(self, shared: SharedState) -> None:
         self.lock = Lock()
-        self.checks = RateLimiter(CHECK_BURST, CHECKS_PER_SECOND)
-        self.address_checks = RateLimiter(ADDRESS_CHECK_BURST, ADDRESS_CHECKS_PER_SECOND)
-        self.hashes = RateLimiter(HASH_BURST, HASHES_PER_SECOND)
+        self.shared = shared
 
     async def hash(self, passphrase: str, client: str) -> str:
         """Returns the hash of a new passphrase. Raises a Problem if the limit is reached."""
-        if not self.hashes.take(client):
+        if not await self.shared.take(HASHES, client):
             raise Problem("account-flood")
         async with self.lock:
             return await to_thread(ARGON2.hash, normalize("NFKC", passphrase))
@@ -49,10 +48,10 @@ class PassphraseHasher:
 
         `client` is a trusted device or session, or a pair of address and login; then `address` is counted, too.
         """
-        allowed = self.checks.take(client)
+        takes = [self.shared.take(CHECKS, client)]
         if address is not None:
-            allowed &= self.address_checks.take(address)
-        if not allowed:
+            takes.append(self.shared.take(ADDRESS_CHECKS, address))
+        if not all(await gather(*takes)):
             raise Problem("account-flood")
         async with self.lock:
             matching = await to_thread(matches, passphrase_hash, passphrase[: MAX_PASSPHRASE_CHARS + 1])

@@ -157,10 +157,10 @@ async def list_open_tables(request: Request[Any, Any, Any]) -> Response[list[Lob
     return Response([LobbyTable(**row) for row in page.rows], headers=link)
 
 
-def check_opening(live: LiveService, player: Player) -> None:
+async def check_opening(live: LiveService, player: Player) -> None:
     """Raises a Problem if a player opens tables too fast."""
     if live.rates:
-        live.rates.check_opening(player.id)
+        await live.rates.check_opening(player.id)
 
 
 @post("/api/tables")
@@ -168,7 +168,7 @@ async def open_table(request: Request[Any, Any, Any], data: JSONBody[TableOption
     """Opens a table."""
     player = await current_player_at(request)
     live = live_of(request)
-    check_opening(live, player)
+    await check_opening(live, player)
     return view_table(await live.commands.open(data, player), player.id, live.now())
 
 
@@ -177,7 +177,7 @@ async def quick_match(request: Request[Any, Any, Any], data: JSONBody[QuickMatch
     """Joins a public table with the same options, or opens one and waits."""
     player = await current_player_at(request)
     live = live_of(request)
-    check_opening(live, player)
+    await check_opening(live, player)
     return view_table(await live.commands.quick_match(data, player), player.id, live.now())
 
 
@@ -227,7 +227,7 @@ async def play_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     signed_in = await session_or_none_of_anyone(socket)  # a banned player is told so on the open socket
     player, session_id = (signed_in.player, signed_in.session.id) if signed_in else (Player("", ""), "")
     if player.id:
-        live_of(socket).addresses.note(player.id, address_of(socket))
+        await live_of(socket).shared.note_address(player.id, address_of(socket))
     await socket.accept()
     after = socket.query_params.get("after", "0")
     seen_version = int(after) if after.isdecimal() and len(after) <= MAX_VERSION_DIGITS else 0

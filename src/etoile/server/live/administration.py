@@ -130,7 +130,7 @@ class ActionFollower:
             case actions.DELETED:
                 self.discard_tables(action.subjects)
             case actions.ERASED:
-                self.forget_player(action.subjects[0])
+                await self.forget_player(action.subjects[0])
                 self.discard_tables(action.subjects[1:])
             case actions.CONNECTIONS:
                 self.tasks.start(self.report(action.subjects[0]))
@@ -149,13 +149,13 @@ class ActionFollower:
             self.registry.unreadable.pop(table_id, None)
             self.registry.invalidate(table_id)
 
-    def forget_player(self, player: str) -> None:
+    async def forget_player(self, player: str) -> None:
         """Refuses all commands of an erased player, and closes the player's connections."""
         self.commands.deleted_players.add(player)
-        self.commands.quotas.addresses.forget(player)
         for client in list(self.clients):
             if client.player.id == player:
                 client.refuse(Problem("wire-stranger"))
+        await self.commands.quotas.shared.forget_address(player)
 
     async def reload_bans(self) -> None:
         """Reads all bans, and closes the connections of banned clients."""

@@ -7,7 +7,7 @@ from asyncio import Future, gather, get_running_loop, shield, sleep
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 from etoile.bots import choose, find_bot
@@ -16,8 +16,9 @@ from etoile.bots.levels import levels
 from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.server.live.fair_queue import FairQueue, QueuedSearch
-from etoile.server.live.limits import ClientAddresses
+from etoile.server.live.limits import unknown_address
 from etoile.server.metrics import Metrics
+from etoile.server.shared import LocalState, SharedState
 from etoile.store.writer import resolve_future
 from etoile.tables.player import Player
 from etoile.tables.table import Table
@@ -25,18 +26,21 @@ from etoile.tables.table import Table
 SIMULATIONS: int | None = None
 """Simulations per hint; None: as many as the strongest level."""
 STRONGEST = "full-moon"
+ADDRESS_CACHE_S = 60.0
+"""Time for which the address of a host is not asked for again."""
+MAX_CACHED_ADDRESSES = 10_000
 
 
 class BotPool:
     """Thread pool for bot searches and hints, which wait for it in a fair queue. One core is left to the event loop."""
 
-    def __init__(
-        self, min_delay_s: float = 0.0, addresses: ClientAddresses | None = None, metrics: Metrics | None = None
-    ) -> None:
+    def __init__(self, min_delay_s: float = 0.0, shared: SharedState | None = None, metrics: Metrics | None = None) -> None:
         self.wait_seconds = (metrics or Metrics()).bot_wait_seconds
         self.min_delay_s = min_delay_s
         """Shortest time that a bot takes for a move."""
-        self.addresses = addresses or ClientAddresses()
+        self.shared = shared or LocalState()
+        self.addresses: dict[str, tuple[str, float]] = {}
+        """Keys of players' addresses, and the times until which they are used."""
         self.workers = max(1, (os.cpu_count() or 1) - 1)
         self.pool = ThreadPoolExecutor(self.workers, thread_name_prefix="bot")
         self.queue = FairQueue(max_per_player=max(1, self.workers // 2), max_per_address=max(1, self.workers - 1))
@@ -57,19 +61,33 @@ class BotPool:
         bot = find_bot(level, table.definition)
         rng = Rng.of(table.opened.secret, f"bot {seat} {len(table.plays)}")
         work = partial(choose, bot, table.match.position.copy(), rng)
-        search = self.search(table.host, cost_of(level, table), work, is_watched)
+        search = self.search(table.host, await self.address_of(table.host), cost_of(level, table), work, is_watched)
         action, _ = await gather(search, sleep(self.min_delay_s))
         return int(action)
 
-    def advise(self, table: Table, player: Player) -> Future[list[Hint]]:
+    async def address_of(self, player: str) -> str:
+        """Returns the key of a player's address in the fair queue. It is asked for at most once in ADDRESS_CACHE_S, so
+        that cheap searches cost no round trips."""
+        known, until = self.addresses.get(player, ("", 0.0))
+        if monotonic() < until:
+            return known
+        if len(self.addresses) >= MAX_CACHED_ADDRESSES:
+            self.addresses.clear()
+        address = await self.shared.address_of(player) or unknown_address(player)
+        self.addresses[player] = address, monotonic() + ADDRESS_CACHE_S
+        return address
+
+    def advise(self, table: Table, player: Player, address: str = "") -> Future[list[Hint]]:
         """Returns hints for the seat to move, from its own knowledge; the random generator is seeded by nothing secret.
-        Raises a Problem while a hint for another position is computed for the same player."""
+        `address` is the key of the player's address. Raises a Problem while a hint for another position is computed for the
+        same player."""
         assert table.match is not None
         if player.id not in self.hints:
             position = table.match.position.copy()
             rng = Rng.of(table.id, f"hint {len(table.plays)}")
             work = partial(advise, table.definition, position, rng, SIMULATIONS)
-            pending = self.search(player.id, SIMULATIONS or cost_of(STRONGEST, table), work)
+            cost = SIMULATIONS or cost_of(STRONGEST, table)
+            pending = self.search(player.id, address or unknown_address(player.id), cost, work)
             self.hints[player.id] = table.id, position, pending
             pending.add_done_callback(lambda _: self.hints.pop(player.id))
         table_id, position, pending = self.hints[player.id]
@@ -78,13 +96,11 @@ class BotPool:
         return shield(pending)
 
     def search(
-        self, player: str, cost: int, work: Callable[[], Any], is_watched: Callable[[], bool] = lambda: True
+        self, player: str, address: str, cost: int, work: Callable[[], Any], is_watched: Callable[[], bool] = lambda: True
     ) -> Future[Any]:
         """Enqueues a search and returns its result. If the future is cancelled before the search starts, it never starts."""
         result: Future[Any] = get_running_loop().create_future()
-        search = QueuedSearch(
-            player, self.addresses.get(player), cost, partial(self.start, work, result, perf_counter()), is_watched
-        )
+        search = QueuedSearch(player, address, cost, partial(self.start, work, result, perf_counter()), is_watched)
         self.results.add(result)
         result.add_done_callback(self.results.discard)
         result.add_done_callback(lambda _: self.queue.discard(search))

@@ -81,9 +81,7 @@ class CommandExecutor:
             quotas.append(limits.HELD_SEATS)
         elif all(request.kind == "bot" for request in options.seat_requests):
             quotas.append(limits.BOT_TABLES)
-        async with AsyncExitStack() as reserved:
-            for quota in quotas:
-                await reserved.enter_async_context(self.quotas.reserve(quota, host.id))
+        async with self.quotas.reserve(quotas, host.id):
             self.check_not_deleted(host)
             return await self.create_table(new_id(), entries, host.id)
 
@@ -130,8 +128,8 @@ class CommandExecutor:
 
         live = await self.registry.get(table_id)
         async with AsyncExitStack() as reserved:
-            for quota in self.quotas_of(live.table, player, command):
-                await reserved.enter_async_context(self.quotas.reserve(quota, player.id))
+            if quotas := self.quotas_of(live.table, player, command):
+                await reserved.enter_async_context(self.quotas.reserve(quotas, player.id))
             await reserved.enter_async_context(live.lock)
             try:
                 version = await self.writer.append(live, entries_for, player.id, command_id)

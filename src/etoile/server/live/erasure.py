@@ -46,7 +46,7 @@ class PlayerEraser:
                     await self.commands.execute(table_id, player, Resign() if running else Leave(), "")
         self.commands.deleted_players.add(player.id)
         self.bus.publish(PlayerErased(player.id))
-        self.commands.quotas.addresses.forget(player.id)
+        await self.commands.quotas.shared.forget_address(player.id)
         try:
             await self.erase(player)
         except BaseException:

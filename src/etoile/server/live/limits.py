@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+from asyncio import Lock, sleep, to_thread
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from typing import NamedTuple
 
 from etoile.core.refusal import Problem
-from etoile.server.rate_limit import RateLimiter
+from etoile.server.shared import Rate, SharedState
 from etoile.server.ws.protocol import Go
 from etoile.store.store import Store
 from etoile.tables.commands import (
@@ -25,18 +26,24 @@ from etoile.tables.commands import (
     Start,
 )
 
-COMMAND_RATES: dict[type[Command], tuple[float, float]] = {
-    **dict.fromkeys((Sit, Leave, Start, Resign, AskRematch), (20, 1 / 3)),
-    **dict.fromkeys((AskTakeback, AnswerTakeback), (10, 1 / 2)),
-    **dict.fromkeys((Say, Mute), (20, 1 / 2)),
-    Go: (60, 2),
+COMMAND_RATES: dict[type[Command], Rate] = {
+    kind: Rate(kind.__name__, *rate)
+    for kinds, rate in (
+        ((Sit, Leave, Start, Resign, AskRematch), (20, 1 / 3)),
+        ((AskTakeback, AnswerTakeback), (10, 1 / 2)),
+        ((Say, Mute), (20, 1 / 2)),
+        ((Go,), (60, 2)),
+    )
+    for kind in kinds
 }
 """Burst and sustained number per second of a player's commands of each kind, over all tables and connections. A move needs
 none: it is limited by the turns of the game and by the rate of a connection's messages."""
-OPENING_RATE = (40, 1 / 3)
+OPENING_RATE = Rate("open", 40, 1 / 3)
 """Burst and sustained number per second of the tables that a player opens."""
-MAX_KNOWN_PLAYERS = 10_000
-"""Players whose addresses are remembered; the oldest are forgotten."""
+CLAIM_TTL_S = 10.0
+"""Time after which the claim of an address ends if the process that has it died."""
+CLAIM_ATTEMPTS, CLAIM_RETRY_S = 200, 0.02
+"""Number of attempts to claim an address, and the time between two of them."""
 
 
 class Quota(NamedTuple):
@@ -61,85 +68,89 @@ WAITING_SEATS = Quota("sit-many-waiting", Store.count_awaited_tables, 5, 30)
 
 
 class CommandRates:
-    """Rate limits of commands by player and kind."""
+    """Rate limits of commands by player and kind, over all processes."""
 
-    def __init__(self) -> None:
-        self.limiters = {kind: RateLimiter(*rate) for kind, rate in COMMAND_RATES.items()}
-        self.opening = RateLimiter(*OPENING_RATE)
+    def __init__(self, shared: SharedState) -> None:
+        self.shared = shared
 
-    def check(self, player: str, command: Command) -> None:
+    async def check(self, player: str, command: Command) -> None:
         """Raises a Problem if a player gives too many commands of a kind."""
-        limiter = self.limiters.get(type(command))
-        if limiter and not limiter.take(player):
+        rate = COMMAND_RATES.get(type(command))
+        if rate and not await self.shared.take(rate, player):
             raise Problem("command-flood")
 
-    def check_opening(self, player: str) -> None:
+    async def check_opening(self, player: str) -> None:
         """Raises a Problem if a player opens tables too fast."""
-        if not self.opening.take(player):
+        if not await self.shared.take(OPENING_RATE, player):
             raise Problem("command-flood")
 
 
-class ClientAddresses:
-    """The client key of the last connection of each player."""
-
-    def __init__(self) -> None:
-        self.keys: dict[str, str] = {}
-        self.players: dict[str, set[str]] = {}
-
-    def note(self, player: str, key: str) -> None:
-        """Remembers the client key of a player."""
-        if self.keys.get(player) == key:
-            return
-        self.forget(player)
-        if len(self.keys) >= MAX_KNOWN_PLAYERS:
-            self.forget(next(iter(self.keys)))
-        self.keys[player] = key
-        self.players.setdefault(key, set()).add(player)
-
-    def forget(self, player: str) -> None:
-        """Forgets the address of a player, if it is known."""
-        key = self.keys.pop(player, None)
-        if key is not None:
-            self.players[key].discard(player)
-            if not self.players[key]:
-                del self.players[key]
-
-    def get(self, player: str) -> str:
-        """Returns the client key of a player. A player who has not connected since the start has a key of their own."""
-        return self.keys.get(player) or f"player {player}"
-
-    def players_at(self, key: str) -> set[str]:
-        """Returns the players whose last connection had a client key."""
-        return set(self.players.get(key, ()))
+def unknown_address(player: str) -> str:
+    """Returns the key of a player whose address is not known: one of their own."""
+    return f"player {player}"
 
 
 class Quotas:
-    """Checks quotas of players and of addresses. Requests under way count: simultaneous ones can't exceed a quota."""
+    """Checks quotas of players and of addresses. Requests under way count: simultaneous ones can't exceed a quota, neither
+    in this process nor in several."""
 
-    def __init__(self, store: Store, addresses: ClientAddresses, per_address: bool) -> None:
+    def __init__(self, store: Store, shared: SharedState, per_address: bool) -> None:
         self.store = store
-        self.addresses = addresses
+        self.shared = shared
         self.per_address = per_address
         self.pending: Counter[tuple[str, str]] = Counter()
         """Requests under way by code of the quota and player or client key."""
+        self.holder = token_hex(8)
+        """Names this process as the holder of claims."""
+        self.users: Counter[str] = Counter()
+        """Requests under way that need a claim."""
+        self.claiming = Lock()
+        """Held while a claim is made or released, so that a release can't end a claim that was made again."""
 
     @asynccontextmanager
-    async def reserve(self, quota: Quota, player: str) -> AsyncIterator[None]:
-        """Counts one more for a player while the context is open. Raises a Problem if that exceeds the quota."""
-        groups: list[tuple[str, Collection[str], int, str]] = [(player, (player,), quota.most, quota.code)]
-        if self.per_address:
-            address = self.addresses.get(player)
-            groups.append((address, self.addresses.players_at(address), quota.most_per_address, "address-many"))
-        reserved = [(quota.code, key) for key, *_ in groups]
-        self.pending.update(reserved)
-        ahead = [self.pending[key] for key in reserved]
+    async def reserve(self, quotas: Collection[Quota], player: str) -> AsyncIterator[None]:
+        """Counts one more for a player while the context is open. Raises a Problem if that exceeds a quota."""
+        address = (await self.shared.address_of(player) if self.per_address else "") or unknown_address(player)
+        async with self.claim(address):
+            neighbours = await self.shared.players_at(address)
+            groups: list[tuple[Quota, str, Collection[str], int, str]] = []
+            for quota in quotas:
+                groups.append((quota, player, (player,), quota.most, quota.code))
+                if self.per_address:
+                    groups.append((quota, address, neighbours, quota.most_per_address, "address-many"))
+            reserved = [(quota.code, key) for quota, key, *_ in groups]
+            self.pending.update(reserved)
+            ahead = [self.pending[key] for key in reserved]
+            try:
+                for (quota, _, players, most, code), count in zip(groups, ahead, strict=True):
+                    if count + await to_thread(quota.count_for, self.store, players) > most:
+                        raise Problem(code, most=most)
+                yield
+            finally:
+                self.pending.subtract(reserved)
+                for key in reserved:
+                    if not self.pending[key]:
+                        del self.pending[key]
+
+    @asynccontextmanager
+    async def claim(self, address: str) -> AsyncIterator[None]:
+        """Waits while another process has requests of an address under way: it knows nothing of those of this process.
+        Raises a Problem if that takes too long."""
+        name = f"quota {address}"
+        self.users[address] += 1
         try:
-            for (_, players, most, code), count in zip(groups, ahead, strict=True):
-                if count + await to_thread(quota.count_for, self.store, players) > most:
-                    raise Problem(code, most=most)
+            for _ in range(CLAIM_ATTEMPTS):
+                async with self.claiming:
+                    granted = await self.shared.hold(name, self.holder, CLAIM_TTL_S)
+                if granted:
+                    break
+                await sleep(CLAIM_RETRY_S)
+            else:
+                raise Problem("request-busy")
             yield
         finally:
-            self.pending.subtract(reserved)
-            for key in reserved:
-                if not self.pending[key]:
-                    del self.pending[key]
+            self.users[address] -= 1
+            async with self.claiming:
+                if not self.users[address]:
+                    del self.users[address]
+                    await self.shared.release(name, self.holder)

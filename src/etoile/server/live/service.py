@@ -15,7 +15,7 @@ from etoile.server.live.commands import CommandExecutor, new_secret
 from etoile.server.live.erasure import PlayerEraser
 from etoile.server.live.heavy import HeavyRequests
 from etoile.server.live.leases import AllLeases, Leases, SharedLeases
-from etoile.server.live.limits import ClientAddresses, CommandRates, Quotas
+from etoile.server.live.limits import CommandRates, Quotas
 from etoile.server.live.log_writer import LogWriter, WriteQueue
 from etoile.server.live.registry import TableRegistry
 from etoile.server.live.replication import Replicator
@@ -24,6 +24,7 @@ from etoile.server.live.scheduler import Scheduler
 from etoile.server.live.tasks import BackgroundTasks
 from etoile.server.live.waiting import WaitingTables
 from etoile.server.metrics import Metrics
+from etoile.server.shared import LocalState, SharedState, open_shared_state
 from etoile.store.leases import LeaseStore
 from etoile.store.store import Store
 
@@ -36,14 +37,17 @@ class SharedParts(TypedDict):
 
     bus: MessageBus
     leases: Leases
+    shared: SharedState
 
 
-def shared_parts(store: Store, database: str, bus: str, kind: str) -> SharedParts:
-    """Returns the bus and the leases of a process of this kind. Without a bus the process is alone with its database."""
+def shared_parts(store: Store, database: str, bus: str, kind: str, metrics: Metrics) -> SharedParts:
+    """Returns the bus, the leases and the shared state of a process of this kind. Without a bus the process is alone with
+    its database."""
+    shared = open_shared_state(bus, database, store, metrics)
     if not bus:
-        return {"bus": LocalBus(), "leases": AllLeases()}
+        return {"bus": LocalBus(), "leases": AllLeases(), "shared": shared}
     leases = LeaseStore(store.engine, token_hex(8), kind)
-    return {"bus": open_bus(bus, database), "leases": SharedLeases(leases)}
+    return {"bus": open_bus(bus, database), "leases": SharedLeases(leases), "shared": shared}
 
 
 class LiveService:
@@ -59,26 +63,27 @@ class LiveService:
         retry_s: float = RETRY_S,
         bus: MessageBus | None = None,
         leases: Leases | None = None,
+        shared: SharedState | None = None,
         limited: bool = True,
         bans: BanList | None = None,
     ) -> None:
         """`bot_delay_s` is the shortest time a bot takes for a move; `now` and `new_secret` are the sources of time and of
-        deals. Without a bus and leases, the process is alone with its database. Without `limited` there are no rates of
-        commands and no quotas of addresses. `bans` is filled from the database."""
+        deals. Without a bus, leases and shared state, the process is alone with its database. Without `limited` there
+        are no rates of commands and no quotas of addresses. `bans` is filled from the database."""
         self.store = store
         self.metrics = metrics
         self.now = now
         self.tasks = BackgroundTasks()
         self.queue = WriteQueue(store)
-        self.addresses = ClientAddresses()
-        self.rates = CommandRates() if limited else None
+        self.shared = shared or LocalState()
+        self.rates = CommandRates(self.shared) if limited else None
         self.registry = TableRegistry(store, self.tasks, retry_s, now)
         self.writer = LogWriter(self.registry, self.queue, now, metrics)
         self.bus = bus or LocalBus()
-        quotas = Quotas(store, self.addresses, per_address=limited)
+        quotas = Quotas(store, self.shared, per_address=limited)
         self.commands = CommandExecutor(self.registry, self.writer, self.tasks, quotas, metrics, now, new_secret)
         self.waiting = WaitingTables(self.registry, self.writer, self.queue, now)
-        self.bots = BotPool(bot_delay_s, self.addresses, metrics)
+        self.bots = BotPool(bot_delay_s, self.shared, metrics)
         self.leases = leases or AllLeases()
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now, self.leases)
         self.revocation = SessionRevocation(self.registry, self.bus)
@@ -88,7 +93,7 @@ class LiveService:
         )
         self.bans = bans or BanList(now)
         self.administration = ActionFollower(self.registry, self.commands, self.replicator, self.queue, self.bans, now)
-        self.heavy = HeavyRequests()
+        self.heavy = HeavyRequests(self.shared)
         store.writer.on_commit = metrics.commit_seconds.observe
         metrics.tables.set_function(lambda: len(self.registry.tables))
         metrics.write_queue.set_function(store.writer.queue.qsize)
@@ -109,3 +114,4 @@ class LiveService:
         self.tasks.cancel_all()
         self.bots.close()
         self.heavy.close()
+        await self.shared.close()

@@ -26,7 +26,7 @@ from etoile.server.ws.protocol import (
     Update,
     refuse,
 )
-from etoile.tables.commands import Command
+from etoile.tables.commands import AnyCommand, Move
 from etoile.tables.player import Player
 from etoile.tables.table import Table
 from etoile.tables.views import view_entries, view_table
@@ -237,27 +237,31 @@ class TableSession:
         if request.v != VERSION:
             self.send(refuse(Problem("wire-version", version=str(request.v), ours=VERSION), self.translator, request.id))
             return
-        try:
-            self.check_command(request.command)
-        except Problem as problem:
-            if problem.code == "command-flood":
-                self.live.metrics.limits.labels("commands").inc()
-            self.send(refuse(problem, self.translator, request.id))
-            return
-        if isinstance(request.command, Go):
-            self.awaiting_reply = True
-            self.live.tasks.start(self.switch_table(request.id, request.command))
+        if not self.player.id and not isinstance(request.command, Go):
+            self.send(refuse(Problem("wire-stranger"), self.translator, request.id))
             return
         self.last_done, self.awaiting_reply = "", True
-        on_outcome = partial(self.on_outcome, request.id)
-        self.live.commands.submit(self.table_id, self.player, request.command, request.id, on_outcome)
+        if isinstance(request.command, Move):
+            on_outcome = partial(self.on_outcome, request.id)
+            self.live.commands.submit(self.table_id, self.player, request.command, request.id, on_outcome)
+        else:
+            self.live.tasks.start(self.execute_limited(request.id, request.command))
 
-    def check_command(self, command: Command) -> None:
-        """Raises a Problem if the client has no session, or gives too many commands of a kind."""
-        if not self.player.id and not isinstance(command, Go):
-            raise Problem("wire-stranger")
-        if self.live.rates:
-            self.live.rates.check(self.player.id or self.address, command)
+    async def execute_limited(self, id: str, command: AnyCommand | Go) -> None:
+        """Executes a command other than a move, unless the client gives too many of its kind."""
+        try:
+            if self.live.rates:
+                await self.live.rates.check(self.player.id or self.address, command)
+        except Problem as problem:
+            self.live.metrics.limits.labels("commands").inc()
+            self.send(refuse(problem, self.translator, id))
+            self.accept_next()
+            return
+        if isinstance(command, Go):
+            await self.switch_table(id, command)
+        else:
+            on_outcome = partial(self.on_outcome, id)
+            await self.live.commands.execute_later(self.table_id, self.player, command, id, on_outcome)
 
     def on_outcome(self, id: str, outcome: int | Exception) -> None:
         """Replies to a command, unless an update has done so."""
