@@ -28,14 +28,14 @@ def versions_in(database: str) -> dict[str, int]:
     with engine.connect() as connection:
         rows = connection.execute(select(entries.table_id, func.max(entries.version)).group_by(entries.table_id)).all()
     engine.dispose()
-    return {table_id: version for table_id, version in rows}
+    return {row.table_id: row[1] for row in rows}
 
 
 def find_errors(
     database: str, views: list[dict[str, Any]], seen: dict[bytes, int], done: list[tuple[str, int, str]], logs: list[Path]
 ) -> list[str]:
-    """Returns all errors. `views` are a spectator's final views of each table, one dict a server; `seen` the time at which each string that looks
-    like a secret was first received; `done` the acknowledged commands; `logs` the log files of the servers."""
+    """Returns all errors. `views` are a spectator's final views of each table, one dict a server; `seen` the time at which
+    each string that looks like a secret was first received; `done` the acknowledged commands; `logs` the servers' log files."""
     store = Store.open(database)
     try:
         with store.engine.connect() as connection:

@@ -19,8 +19,7 @@ from etoile.store.store import Store
 
 
 def think(config: ServerConfig, on_ready: Callable[[], None]) -> None:
-    """Runs bots and clocks until SIGTERM or SIGINT. Raises a Problem if the database, the bus or the port for metrics can't be
-    used."""
+    """Runs bots and clocks until SIGTERM or SIGINT. Raises a Problem if the database, the bus or the port can't be used."""
     configure_logging(config.log_level)
     store = Store.open(config.database)
     metrics = Metrics()

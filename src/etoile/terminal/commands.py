@@ -213,7 +213,7 @@ def serve(
     metrics_port: MetricsPort = None,
 ) -> None:
     from etoile.server.addresses import LOOPBACK_NETWORKS
-    from etoile.server.config import ServerConfig
+    from etoile.server.config import ServerConfig, default_websocket
     from etoile.server.serve import serve as start_server
     from etoile.store.database import parse_address, redact_url
     from etoile.store.file_lock import DatabaseInUse
@@ -230,7 +230,7 @@ def serve(
 
     proxies = trusted_proxy or LOOPBACK_NETWORKS
     config = ServerConfig(
-        database, host, port, public_url, rate, log_level, pause, proxies, workers=workers, bus=bus, metrics_port=metrics_port
+        database, host, port, public_url, rate, log_level, pause, proxies, default_websocket(), workers, bus, metrics_port
     )
     try:
         start_server(config, on_ready)
