@@ -35,7 +35,7 @@ def find_errors(
     database: str, views: list[dict[str, Any]], seen: dict[bytes, int], done: list[tuple[str, int, str]], logs: list[Path]
 ) -> list[str]:
     """Returns all errors. `views` are a spectator's final views of each table, one dict a server; `seen` the time at which
-    each string that looks like a secret was first received; `done` the acknowledged commands; `logs` the servers' log files."""
+    each string that looks like a secret was first received; `done` the acknowledged commands; `logs` their log files."""
     store = Store.open(database)
     try:
         with store.engine.connect() as connection:

@@ -137,9 +137,7 @@ Server = TypeVar("Server", bound=InProcessServer)
 
 
 @asynccontextmanager
-async def open_in_process_server(
-    database: str, kind: type[Server] = InProcessServer, bus: str = ""
-) -> AsyncIterator[Server]:
+async def open_in_process_server(database: str, kind: type[Server], bus: str = "") -> AsyncIterator[Server]:
     """Starts an application that knows all players of the random tables."""
     clock = SettableClock()
     app = create_app(database, rate=0, now=clock)

@@ -67,7 +67,17 @@ class Nginx:
         program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
         assert program, "These tests need nginx: apt-get install nginx"
         log = self.folder / "error.log"
-        call = [program, "-p", self.folder, "-c", self.folder / "nginx.conf", "-e", log, "-g", "daemon off;"]
+        call: list[str | Path] = [
+            program,
+            "-p",
+            self.folder,
+            "-c",
+            self.folder / "nginx.conf",
+            "-e",
+            log,
+            "-g",
+            "daemon off;",
+        ]
         self.process = subprocess.Popen(call)
         end = monotonic() + TIMEOUT_S
         while True:
