@@ -173,12 +173,6 @@ def test_metrics_are_not_public(deployment: Deployment) -> None:
     assert ana.web.get("/health/ready").status_code == 200
 
 
-def test_a_forged_scheme_is_not_believed(deployment: Deployment) -> None:
-    answer = deployment.new_client().web.post("/api/self", headers={"X-Forwarded-Proto": "http", "Cookie": ""})
-    assert answer.status_code == 200
-    assert "Secure" in answer.headers["set-cookie"]
-
-
 def test_a_foreign_page_can_not_connect(deployment: Deployment) -> None:
     ana = deployment.new_client()
     table_id = ana.open("ecliptic", ME, OPEN)
