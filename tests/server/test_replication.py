@@ -27,6 +27,7 @@ from etoile.tables.table import OVER, Table
 from tests.server.test_uncommitted import RecordingWatcher, first_move, until
 from tests.support.databases import drop_all
 from tests.support.redis import RedisServer
+from tests.support.table_builder import TableDriver
 
 ANA, BEN = Player("ana's id", "Ana"), Player("ben's id", "Ben")
 PAIR = TableOptions("ecliptic", {}, [SeatRequest("me"), SeatRequest("open")])
@@ -272,6 +273,26 @@ def test_a_deleted_player_is_not_written_back_by_another_process(
             assert [seat.name for seat in kept.seats if seat.player == gone] == [""]
 
     run(scenario)
+
+
+def test_simultaneous_deletions_in_two_processes_erase_both_players(database: str) -> None:
+    stores = [Store.open(database) for _ in range(2)]
+    for number in range(20):
+        players = [Player(f"{name} {number}", name) for name in ("Ana", "Ben")]
+        driver = TableDriver(SeatRequest("me"), SeatRequest(), host=players[0])
+        driver.table.id = f"table {number}"
+        driver.execute(players[1], Sit())
+        stores[0].append(driver.table, driver.table.records).result()
+        erased = [store.players.erase(player.id, "gone") for store, player in zip(stores, players, strict=True)]
+        for each in erased:
+            each.result()
+        kept = stores[0].table(driver.table.id)
+        assert kept
+        assert [seat.name for seat in kept.seats] == ["", ""]
+    for store in stores:
+        store.close()
+    with psycopg.connect(database) as connection:
+        assert {row[0] for row in connection.execute("SELECT names FROM tables")} == {'["",""]'}
 
 
 def players_in_lobby(database: str) -> set[str]:
