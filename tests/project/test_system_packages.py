@@ -12,12 +12,13 @@ SCRIPT = Path(__file__).parents[2] / "scripts" / "system-packages"
 PROVIDES = {
     "gcc": "gcc",
     "redis-server": "redis-server",
+    "nginx": "nginx",
     "chromium": "chromium",
     "chromium-browser": "chromium-browser",
     "postgresql": "initdb",
 }
 """The program that each package brings. The stand-ins for Python and gcc look for a file named after the other packages."""
-PACKAGES = ["gcc", "libc6-dev", "python3-venv", "python3-dev", "postgresql", "redis-server", "chromium"]
+PACKAGES = ["gcc", "libc6-dev", "python3-venv", "python3-dev", "postgresql", "redis-server", "nginx", "chromium"]
 
 
 class Machine:
@@ -72,7 +73,8 @@ class Machine:
                 shutil.copy(self.folder / f"stand-in-{package}", self.programs / PROVIDES[package])
 
     def run(self) -> subprocess.CompletedProcess[str]:
-        variables = {"PATH": str(self.programs), "POSTGRESQL": str(self.folder / "none"), "OS_RELEASE": str(self.release)}
+        none = str(self.folder / "none")
+        variables = {"PATH": str(self.programs), "POSTGRESQL": none, "NGINX": none, "OS_RELEASE": str(self.release)}
         return subprocess.run(["/bin/sh", SCRIPT], env=variables, capture_output=True, text=True, check=False)
 
     def calls(self) -> list[str]:
@@ -124,7 +126,7 @@ def test_without_root_the_exact_command_is_printed_and_make_stops(tmp_path: Path
     machine = Machine(tmp_path, user=1000)
     if password:
         machine.add("sudo", "exit 1")
-    machine.have("gcc", "libc6-dev", "python3-venv", "redis-server")
+    machine.have("gcc", "libc6-dev", "python3-venv", "redis-server", "nginx")
     run = machine.run()
     assert run.returncode == 1
     assert "    sudo apt-get install --no-install-recommends python3-dev postgresql chromium\n" in run.stderr
@@ -136,7 +138,7 @@ def test_without_apt_the_missing_packages_are_named(tmp_path: Path) -> None:
     machine.have(*PACKAGES[:-2])
     run = machine.run()
     assert run.returncode == 1
-    assert "redis-server chromium" in run.stderr
+    assert "nginx chromium" in run.stderr
 
 
 def test_ubuntus_chromium_has_another_name(tmp_path: Path) -> None:

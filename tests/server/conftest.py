@@ -46,6 +46,6 @@ def loop() -> Iterator[asyncio.Runner]:
 @pytest.fixture(scope="module")
 def in_process(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """An application without a network, whose clock the tests set."""
-    opening = open_in_process_server(str(tmp_path_factory.mktemp("server") / "etoile.db"))
+    opening = open_in_process_server(str(tmp_path_factory.mktemp("server") / "etoile.db"), InProcessServer)
     yield loop.run(opening.__aenter__())
     loop.run(opening.__aexit__(None, None, None))

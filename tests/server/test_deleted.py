@@ -82,7 +82,7 @@ async def delete_amid_a_rematch(database: str) -> None:
     live.commands.deleted_players.add(ANA.id)
     locked = await live.registry.get(first)
     async with locked.lock:
-        erasing = asyncio.create_task(live.erasure.erase(ANA))
+        erasing = asyncio.create_task(live.erasure.erase(ANA, "gone-x"))
         await asyncio.sleep(0.2)
         second = (await live.commands.create_table("second", [record.entry for record in locked.table.records], ANA.id)).id
     await asyncio.wait_for(erasing, 30)

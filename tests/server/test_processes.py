@@ -8,10 +8,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
+import httpx
 import psycopg
 import pytest
 from alembic import command
@@ -19,10 +20,11 @@ from alembic.config import Config
 
 from etoile.core.refusal import Problem
 from etoile.server.config import ServerConfig
+from etoile.server.serve import listen
 from etoile.store.database import MIGRATIONS, create_unmigrated_engine, open_engine
 from etoile.store.file_lock import DatabaseInUse, DatabaseLock
 from tests.support.client import Client
-from tests.support.cluster import Cluster, Pair, Process, Report
+from tests.support.cluster import Cluster, Pair, Process, Report, workers_of
 from tests.support.crash_test import free_port, serving
 from tests.support.databases import drop_all
 from tests.support.shell import environment
@@ -102,11 +104,11 @@ def test_workers_are_replaced_one_by_one_without_a_failed_command(postgresql: st
 
 
 @contextmanager
-def two_workers(postgresql: str) -> Iterator[Process]:
+def two_workers(postgresql: str, *options: str) -> Iterator[Process]:
     """A supervisor of two workers, which the caller starts. It must end without an error."""
     drop_all(postgresql)
     port = free_port()
-    call = [*serving(port), "--workers", "2", "--bus", "postgresql", "--database", postgresql]
+    call = [*serving(port), "--workers", "2", "--bus", "postgresql", "--database", postgresql, *options]
     server = Process(call, f"127.0.0.1:{port}")
     try:
         yield server
@@ -116,14 +118,6 @@ def two_workers(postgresql: str) -> Iterator[Process]:
         assert server.process.wait(60) == 0
         assert server.process.stdout
         server.process.stdout.close()
-
-
-def workers_of(server: Process) -> list[int]:
-    """Returns the ids of a supervisor's worker processes."""
-    assert server.process
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-    commands = {child: Path(f"/proc/{child}/cmdline") for child in children}
-    return [int(child) for child, file in commands.items() if file.exists() and b"spawn_main" in file.read_bytes()]
 
 
 def test_a_killed_worker_is_replaced(postgresql: str) -> None:
@@ -139,6 +133,71 @@ def test_a_killed_worker_is_replaced(postgresql: str) -> None:
 
     with two_workers(postgresql) as server:
         asyncio.run(scenario(server))
+
+
+def test_each_worker_answers_at_a_port_of_its_own(postgresql: str) -> None:
+    """Also its successors do, so that Prometheus sees one process at each port."""
+    first = free_pair_of_ports()
+
+    def requests(number: int) -> float:
+        """Returns the number of health checks that a worker has answered, by its metrics."""
+        text = httpx.get(f"http://127.0.0.1:{first + number}/metrics").text
+        found = re.search(r'^etoile_requests_total{method="HEAD",status="\d+"} (\S+)$', text, re.MULTILINE)
+        return float(found[1]) if found else 0.0
+
+    async def scenario(server: Process) -> None:
+        await server.start()
+        for number in range(2):
+            for _ in range(3 + number):
+                httpx.head(f"http://127.0.0.1:{first + number}/health/live")
+        assert [requests(number) for number in range(2)] == [3, 4]
+        before = workers_of(server)
+        server.send(signal.SIGHUP)
+        async with asyncio.timeout(90):
+            while set(before) & set(found := workers_of(server)) or len(found) < 2:
+                await asyncio.sleep(0.05)
+        assert [requests(number) for number in range(2)] == [0, 0]
+
+    with two_workers(postgresql, "--metrics-port", str(first)) as server:
+        asyncio.run(scenario(server))
+
+
+def free_pair_of_ports() -> int:
+    """Returns a free port that is followed by another."""
+    while True:
+        first = free_port()
+        with suppress(Problem):
+            for number in range(2):
+                listen("127.0.0.1", first + number).close()
+            return first
+
+
+def test_a_bot_worker_has_metrics(postgresql: str) -> None:
+    drop_all(postgresql)
+    port = free_port()
+    call = [sys.executable, "-m", "etoile", "think", "--bus", "postgresql", "--database", postgresql]
+    think = Process([*call, "--metrics-port", str(port)])
+    try:
+        asyncio.run(think.start())
+        assert "etoile_bot_queue 0.0" in httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        second = subprocess.run([*call, "--metrics-port", str(port)], capture_output=True, text=True, check=False)
+        assert second.returncode == 2
+        assert str(port) in second.stderr
+        think.send(signal.SIGTERM)
+        assert think.process
+        assert think.process.wait(60) == 0
+    finally:
+        think.end()
+
+
+def test_a_server_that_is_alone_drains_on_hangup(tmp_path: Path) -> None:
+    database = str(tmp_path / "etoile.db")
+    with running("serve", "--port", "0", "--database", database, home=tmp_path) as (server, line):
+        ana = Client(re.findall(r"http://([\d.:]+)/", line)[0])
+        ana.open("ecliptic", {"kind": "me"}, {"kind": "open"})
+        server.send_signal(signal.SIGHUP)
+        assert ana.close_code() == 1012
+        assert server.wait(60) == 0
 
 
 def test_an_old_database_on_postgresql_is_migrated_by_a_step_of_its_own(postgresql: str) -> None:
@@ -164,6 +223,8 @@ def test_an_old_database_on_postgresql_is_migrated_by_a_step_of_its_own(postgres
     [
         ({"workers": 0}, "number-too-small"),
         ({"workers": 2}, "serve-workers-bus"),
+        ({"metrics_port": 0}, "serve-metrics-port"),
+        ({"metrics_port": 65_535, "workers": 2, "bus": "postgresql"}, "serve-metrics-port"),
         ({"bus": "postgresql"}, "bus-database"),
         ({"bus": "redis://127.0.0.1:1"}, "bus-database"),
         ({"database": "postgresql://x@/y", "bus": "smoke signals"}, "bus-address"),

@@ -263,6 +263,7 @@ def refused(answer: dict[str, object], code: str) -> None:
         ('{"v": 1, "id": "a"}', "wire-form"),
         ('{"v": 1, "id": "", "command": {"do": "resign"}}', "wire-form"),
         ('{"v": 1, "id": "\\u0000", "command": {"do": "say", "text": "hello"}}', "wire-form"),
+        ('{"v": 1, "id": "a", "command": {"do": "go", "table": "\\u0000"}}', "wire-form"),
         ('{"v": 1, "id": "a", "command": {"do": "cheat"}}', "wire-form"),
         ('{"v": 1, "id": "a", "command": {"do": "move"}}', "wire-form"),
         ('{"v": 1, "id": "a", "command": {"do": "move", "move": 7}}', "wire-form"),

@@ -7,18 +7,19 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import psycopg
 import pytest
 
 from etoile.server.bus import MessageBus, PlayerErased, TableChanged
+from etoile.server.live import erasure, replication
 from etoile.server.live import leases as lease_module
-from etoile.server.live import replication
 from etoile.server.live.leases import SharedLeases
 from etoile.server.live.service import LiveService, shared_parts
 from etoile.server.metrics import Metrics
 from etoile.store import leases as lease_store
 from etoile.store.leases import NUM_SHARDS, THINK, WEB, shard_of
 from etoile.store.store import Store
-from etoile.tables.commands import AskRematch, Resign, Say, Sit, Start
+from etoile.tables.commands import AskRematch, Resign, Say, Sit, Start, entries_of
 from etoile.tables.entries import Clock, Flagged, SeatRequest
 from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
@@ -26,6 +27,7 @@ from etoile.tables.table import OVER, Table
 from tests.server.test_uncommitted import RecordingWatcher, first_move, until
 from tests.support.databases import drop_all
 from tests.support.redis import RedisServer
+from tests.support.table_builder import TableDriver
 
 ANA, BEN = Player("ana's id", "Ana"), Player("ben's id", "Ben")
 PAIR = TableOptions("ecliptic", {}, [SeatRequest("me"), SeatRequest("open")])
@@ -243,6 +245,61 @@ def test_revoked_sessions_are_closed_in_every_process(database: str, bus: str) -
             await until(lambda: BEN.id in other.commands.deleted_players)
 
     run(scenario)
+
+
+def test_a_deleted_player_is_not_written_back_by_another_process(
+    database: str, bus: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other process writes after the deletion from a copy of the table that it has read before."""
+
+    async def scenario() -> None:
+        async with process(database, bus) as one, process(database, bus) as other:
+            table_id = await begin(one, other)
+            await one.commands.execute(table_id, ANA, Resign(), "")
+            copy = other.store.table(table_id)
+            assert copy
+
+            async def write_back(_: float) -> None:
+                now = copy.records[-1].at
+                records = copy.next_records(entries_of(copy, AskRematch(), BEN, now, str), now, BEN.id, "")
+                await other.queue.write_durably(other.store.log_append(copy.after(records), records))
+                assert players_in_lobby(database) == {ANA.id, BEN.id}
+
+            monkeypatch.setattr(erasure, "sleep", write_back)
+            await one.erasure.delete_player(ANA)
+            (gone,) = players_in_lobby(database) - {BEN.id}
+            assert gone.startswith("gone-")
+            kept = one.store.table(table_id)
+            assert kept
+            assert [seat.name for seat in kept.seats if seat.player == gone] == [""]
+
+    run(scenario)
+
+
+def test_simultaneous_deletions_in_two_processes_erase_both_players(database: str) -> None:
+    stores = [Store.open(database) for _ in range(2)]
+    for number in range(20):
+        players = [Player(f"{name} {number}", name) for name in ("Ana", "Ben")]
+        driver = TableDriver(SeatRequest("me"), SeatRequest(), host=players[0])
+        driver.table.id = f"table {number}"
+        driver.execute(players[1], Sit())
+        stores[0].append(driver.table, driver.table.records).result()
+        erased = [store.players.erase(player.id, "gone") for store, player in zip(stores, players, strict=True)]
+        for each in erased:
+            each.result()
+        kept = stores[0].table(driver.table.id)
+        assert kept
+        assert [seat.name for seat in kept.seats] == ["", ""]
+    for store in stores:
+        store.close()
+    with psycopg.connect(database) as connection:
+        assert {row[0] for row in connection.execute("SELECT names FROM tables")} == {'["",""]'}
+
+
+def players_in_lobby(database: str) -> set[str]:
+    """Returns the ids in the lobby's seats."""
+    with psycopg.connect(database) as connection:
+        return {row[0] for row in connection.execute("SELECT player FROM seats")}
 
 
 def test_a_rematch_of_players_in_two_processes_is_one_table(database: str, bus: str) -> None:

@@ -181,6 +181,19 @@ class SecrecyCheck:
         self.alternatives = {player: IndistinguishableTables(driver, player, rng) for player in (*PEOPLE, EVE, STRANGER)}
         self.compared = 0
 
+    async def play(self) -> None:
+        """Plays a random game, and compares after its entries."""
+        driver, version = self.driver, 0
+        for _ in driver.join_all(self.rng):
+            await self.compare_all(driver.table.records[version:])
+            version = driver.table.version
+        while not driver.table.ended:
+            records = driver.step(self.rng)
+            if not driver.table.ended and (
+                len(driver.table.plays) < ALL_CHECKED_MOVES or driver.table.version % CHECK_INTERVAL == 0
+            ):
+                await self.compare_all(records)
+
     async def compare_all(self, records: list[Record]) -> None:
         """Compares everything that the viewers receive after records were added."""
         self.in_process.clock.time = self.driver.now
@@ -253,20 +266,7 @@ def test_viewers_receive_only_what_they_may_know(
     rng = Rng.of(f"{name} {variant}", seating)
     driver = RandomTableDriver(name, variant, seating, spectator_delay=DELAY)
     check = SecrecyCheck(driver, in_process, rng)
-
-    async def play() -> None:
-        version = 0
-        for _ in driver.join_all(rng):
-            await check.compare_all(driver.table.records[version:])
-            version = driver.table.version
-        while not driver.table.ended:
-            records = driver.step(rng)
-            if not driver.table.ended and (
-                len(driver.table.plays) < ALL_CHECKED_MOVES or driver.table.version % CHECK_INTERVAL == 0
-            ):
-                await check.compare_all(records)
-
-    loop.run(play())
+    loop.run(check.play())
     assert check.compared > 20
     assert check.alternatives[EVE].exchanged * 4 >= check.alternatives[EVE].hiding
     assert SECRET not in caplog.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
 from typing import Any
@@ -26,7 +27,7 @@ from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 from etoile.tables.table import OVER, PLAYING, Table
 from tests.server.test_protocol import two
-from tests.support.client import Client
+from tests.support.client import TIMEOUT_S, Client
 from tests.support.databases import stoppable_postgresql
 from tests.support.in_process_server import SettableClock
 from tests.support.running_server import RunningServer
@@ -415,3 +416,17 @@ def test_a_stopped_database_reveals_nothing_uncommitted(served: tuple[RunningSer
     store = Store.open(database.url)
     assert versions(store, table_id) == [*range(1, version + 2)]
     store.close()
+
+
+def test_a_table_that_can_not_be_loaded_leaves_no_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = RunningServer(str(tmp_path / "etoile.db"))
+    one, _ = two(server)
+    monkeypatch.setattr(server.state.store, "table", fail)
+    one.send_text('{"v": 1, "id": "go", "command": {"do": "go", "table": "elsewhere"}}')
+    assert one.close_code() == 1011
+    one.disconnect()
+    end = monotonic() + TIMEOUT_S
+    while server.state.live.metrics.open_sockets._value.get() > 1:
+        assert monotonic() < end, "the session is left"
+        sleep(0.01)
+    server.close()

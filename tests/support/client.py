@@ -20,7 +20,7 @@ class Client:
     def __init__(self, address: str, name: str = "", headers: dict[str, str] | None = None) -> None:
         self.address = address
         self.headers = headers or {}
-        self.web = httpx.Client(base_url=f"http://{address}", headers=self.headers, timeout=TIMEOUT_S)
+        self.web = self.open_web()
         self.id = self.post("/api/self")["id"]
         if name:
             self.web.put("/api/self", json={"name": name})
@@ -29,6 +29,12 @@ class Client:
         self.table: dict[str, Any] = {}
         self.entries: list[dict[str, Any]] = []
         self.sent = 0
+
+    def open_web(self) -> httpx.Client:
+        return httpx.Client(base_url=f"http://{self.address}", headers=self.headers, timeout=TIMEOUT_S)
+
+    def open_socket(self, path: str, headers: dict[str, str]) -> ClientConnection:
+        return connect(f"ws://{self.address}{path}", additional_headers=headers, open_timeout=TIMEOUT_S)
 
     def get(self, path: str) -> Any:
         return self.web.get(path).json()
@@ -51,9 +57,9 @@ class Client:
         if after == 0:
             self.entries = []
         cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
-        url = f"ws://{self.address}/api/tables/{table_id}/play?after={after}"
         handshake = {"Cookie": cookies, **self.headers, **headers}
-        self.socket = self.connection.enter_context(connect(url, additional_headers=handshake, open_timeout=TIMEOUT_S))
+        opened = self.open_socket(f"/api/tables/{table_id}/play?after={after}", handshake)
+        self.socket = self.connection.enter_context(opened)
         self.receive()
 
     def disconnect(self) -> None:

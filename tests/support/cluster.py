@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any
@@ -87,6 +88,14 @@ class Process:
             self.process.wait()
             assert self.process.stdout
             self.process.stdout.close()
+
+
+def workers_of(server: Process) -> list[int]:
+    """Returns the ids of a supervisor's worker processes."""
+    assert server.process
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    commands = {child: Path(f"/proc/{child}/cmdline") for child in children}
+    return [int(child) for child, file in commands.items() if file.exists() and b"spawn_main" in file.read_bytes()]
 
 
 class Cluster:

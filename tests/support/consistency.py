@@ -8,34 +8,34 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from etoile.server.static import CLIENT_ROUTES
 from etoile.store import schema
 from etoile.store.database import open_engine
 from etoile.store.store import Store, lobby_row
 from etoile.tables.entries import Ended
-from etoile.tables.table import Table
+from etoile.tables.table import WAITING, Table
 from etoile.tables.views import view_table
 
 SIGNATURE = re.compile(rb"[0-9a-f]{64}")
 """Pattern of secrets, proofs and signing keys."""
 
 
-def tables_in(database: str) -> list[str]:
-    """Returns the ids of all tables."""
-    engine = open_engine(database)
+def versions_in(database: str) -> dict[str, int]:
+    """Returns the last version of every table's log."""
+    engine, entries = open_engine(database), schema.entries.c
     with engine.connect() as connection:
-        ids = list(connection.execute(select(schema.tables.c.id)).scalars())
+        rows = connection.execute(select(entries.table_id, func.max(entries.version)).group_by(entries.table_id)).all()
     engine.dispose()
-    return ids
+    return {row.table_id: row[1] for row in rows}
 
 
 def find_errors(
-    database: str, shown: dict[str, Any], seen: dict[bytes, int], done: list[tuple[str, int, str]], log: Path
+    database: str, views: list[dict[str, Any]], seen: dict[bytes, int], done: list[tuple[str, int, str]], logs: list[Path]
 ) -> list[str]:
-    """Returns all errors. `shown` is a spectator's final view of each table; `seen` the time at which each string that looks
-    like a secret was first received; `done` the acknowledged commands."""
+    """Returns all errors. `views` are a spectator's final views of each table, one dict a server; `seen` the time at which
+    each string that looks like a secret was first received; `done` the acknowledged commands; `logs` their log files."""
     store = Store.open(database)
     try:
         with store.engine.connect() as connection:
@@ -45,10 +45,11 @@ def find_errors(
             for table_id, seat, player in connection.execute(select(schema.seats)):
                 seats.setdefault(table_id, {})[seat] = player
             secrets = {value.encode() for value in connection.execute(select(schema.secrets.c.value)).scalars()}
-        errors = errors_in(log)
+        errors = [error for log in logs for error in errors_in(log)]
         errors += [f"a secret of the server was sent: {value!r}" for value in secrets & set(seen)]
-        if set(ids) != set(rows) or set(ids) != set(shown):
-            errors.append(f"logs, lobby and clients know different tables: {set(ids) ^ set(rows)} {set(ids) ^ set(shown)}")
+        for known in (rows, *views):
+            if set(ids) != set(known):
+                errors.append(f"logs and lobby or clients know different tables: {set(ids) ^ set(known)}")
         tables: dict[str, Table] = {}
         for table_id in ids:
             records = store.records(table_id)
@@ -60,7 +61,8 @@ def find_errors(
             except Exception as error:
                 errors.append(f"{table_id}: the log can't be folded: {error!r}")
                 continue
-            errors += [f"{table_id}: {what}" for what in unexplained(table, shown.get(table_id), rows[table_id], seats)]
+            told = [shown.get(table_id) for shown in views]
+            errors += [f"{table_id}: {what}" for what in unexplained(table, told, rows[table_id], seats)]
             if (at := seen.get(table.opened.secret.encode())) is not None and at < over_at(table):
                 errors.append(f"{table_id}: its secret was sent before the end")
         for table_id, version, id in done:
@@ -97,25 +99,30 @@ def over_at(table: Table) -> float:
     return next((record.at for record in table.records if isinstance(record.entry, Ended)), float("inf"))
 
 
-def unexplained(table: Table, shown: Any, row: dict[str, Any], seats: dict[str, dict[int, str]]) -> list[str]:
+def unexplained(table: Table, views: list[Any], row: dict[str, Any], seats: dict[str, dict[int, str]]) -> list[str]:
     """Returns the differences of the lobby and the clients from a table's log."""
     errors = []
     expected = lobby_row(table)
+    if table.status == WAITING:  # renewed while its players are connected
+        expected["changed_at"] = max(expected["changed_at"], row["changed_at"])
     if row != expected:
         errors.append(f"the lobby says {differences(row, expected)}")
     sitting = {number: seat.player for number, seat in enumerate(table.seats) if seat.player}
     if seats.get(table.id, {}) != sitting:
         errors.append(f"the lobby seats {seats.get(table.id)}, the log {sitting}")
+    return [*errors, *(error for shown in views for error in unexplained_view(table, shown))]
+
+
+def unexplained_view(table: Table, shown: Any) -> list[str]:
+    """Returns the differences of a spectator's view from a table's log."""
     if shown is None or "version" not in shown or shown["version"] > table.version:
-        return [*errors, f"clients saw {shown}"]
+        return [f"clients saw {shown}"]
     then = Table.of(table.id, table.records[: shown["version"]]) if shown["version"] < table.version else table
     told = json.loads(msgspec.json.encode(view_table(then, "", 0)))
     for seen in (told, shown):
         for seat in seen["seats"]:
             seat["remaining"] = seat["remaining"] is None
-    if told != shown:
-        errors.append(f"clients saw {differences(shown, told)}")
-    return errors
+    return [] if told == shown else [f"clients saw {differences(shown, told)}"]
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidHandshake, InvalidStatus
 from etoile.bots.levels import LEVELS
 from etoile.games import GAMES, find_game
 from etoile.lessons import load_lesson
-from tests.support.consistency import tables_in
+from tests.support.consistency import versions_in
 from tests.support.malformed import (
     AFTERS,
     HEADERS,
@@ -51,6 +51,8 @@ from tests.support.recorder import (
 PLAYERS, ANONYMOUS = 12, 3
 MAX_SESSIONS = 3
 """Number of sockets per client."""
+PATIENCE = 100
+"""Number of attempts, a tenth of a second apart, until a server must be up to date."""
 WEAK = list(LEVELS)[:2]
 """Fast levels."""
 CLOCKS: tuple[dict[str, object], ...] = (
@@ -65,34 +67,46 @@ TALK = ("bonsoir", "Ça va ?", "🌙", "x" * 300, "<b>hello</b>", "{ $what }")
 
 
 class Clients:
-    """All clients of a server, and their shared knowledge of tables and tokens."""
+    """All clients of one or several servers on a database, and their shared knowledge of tables and tokens."""
 
-    def __init__(self, server: ServerProcess, recorder: Recorder, seed: int) -> None:
-        self.server = server
+    def __init__(self, servers: list[ServerProcess], recorder: Recorder, seed: int) -> None:
+        self.servers = servers
         self.recorder = recorder
         self.tables: list[str] = ["nowhere"]
         self.tokens: list[str] = list(TOKENS)
         self.members = [FuzzClient(self, Random(f"{seed} {number}"), number) for number in range(PLAYERS + ANONYMOUS)]
 
-    async def run(self) -> dict[str, Json]:
-        """Sends all messages, and returns a spectator's final view of every table."""
+    async def run(self) -> list[dict[str, Json]]:
+        """Sends all messages, and returns a spectator's final view of every table at each server."""
         await asyncio.gather(*(client.run() for client in self.members))
+        return [await self.final_views(server) for server in self.servers]
+
+    async def final_views(self, server: ServerProcess) -> dict[str, Json]:
+        """Returns a spectator's view of every table at a server. It must be as recent as the log before the request, or
+        become so soon if another server wrote to the log."""
         last = FuzzClient(self, Random(0), PLAYERS)
+        last.server = server
         await self.wait_for_disconnects(last)
         status, _, body = await last.ask("closing", "GET", "/health")
         if status != 200 or json.loads(body)["status"] != "ok":
             self.recorder.errors.append(f"the server is unhealthy: {status} {body!r}")
         shown = {}
-        for table_id in tables_in(self.server.database):
-            _, _, body = await last.ask("closing", "GET", f"/api/tables/{table_id}")
-            shown[table_id] = json.loads(body)
+        for table_id, version in versions_in(server.database).items():
+            for _ in range(PATIENCE if len(self.servers) > 1 else 1):
+                _, _, body = await last.ask("closing", "GET", f"/api/tables/{table_id}")
+                shown[table_id] = json.loads(body)
+                if shown[table_id].get("version", 0) >= version:
+                    break
+                await asyncio.sleep(0.1)
+            else:
+                self.recorder.errors.append(f"{table_id} is behind version {version}: {body[:300]!r}")
         last.disconnect()
         return shown
 
     async def wait_for_disconnects(self, last: FuzzClient) -> None:
         """Waits until the server has noticed that all sockets are closed."""
         sessions = b""
-        for _ in range(100):
+        for _ in range(PATIENCE):
             _, _, body = await last.ask("closing", "GET", "/metrics")
             sessions = next(session for session in body.splitlines() if session.startswith(b"etoile_sockets "))
             if sessions == b"etoile_sockets 0.0":
@@ -109,6 +123,8 @@ class FuzzClient:
         self.recorder = clients.recorder
         self.rng = rng
         self.number = number
+        self.server = clients.servers[number % len(clients.servers)]
+        """Where this client sends its requests. Its sockets are at any server."""
         self.anonymous = number >= PLAYERS
         self.id = ""
         self.token = ""
@@ -154,7 +170,7 @@ class FuzzClient:
         self, kind: str, method: str, path: str, body: bytes | None = None, token: str | None = None, **headers: str
     ) -> Answer:
         """Sends a request, and returns the answer."""
-        told = {"Host": f"{self.clients.server.host}:{self.clients.server.port}"}
+        told = {"Host": f"{self.server.host}:{self.server.port}"}
         if token is None:
             token = self.token
         if token:
@@ -187,7 +203,7 @@ class FuzzClient:
         """Sends a request on the connection that there is, or on a new one."""
         if self.web is None or fresh:
             self.disconnect()
-            self.web = await asyncio.open_connection(self.clients.server.host, self.clients.server.port)
+            self.web = await asyncio.open_connection(self.server.host, self.server.port)
         reader, writer = self.web
         writer.write(message)
         while True:
@@ -222,7 +238,7 @@ class FuzzClient:
             data, allowed = broken_request(rng, self.some_path(), self.token), FRAMEWORK_ANSWERS
         self.recorder.send("broken HTTP")
         with suppress(OSError, TimeoutError):
-            reader, writer = await asyncio.open_connection(self.clients.server.host, self.clients.server.port)
+            reader, writer = await asyncio.open_connection(self.server.host, self.server.port)
             cut = rng.randrange(len(data) + 1) if rng.random() < 0.3 else len(data)
             writer.write(data[:cut])
             await asyncio.sleep(0)
@@ -243,7 +259,8 @@ class FuzzClient:
 
     async def reach(self, table_id: str, after: str, token: str, **headers: str) -> ClientSession | None:
         """Connects to a table."""
-        url = f"ws://{self.clients.server.host}:{self.clients.server.port}/api/tables/{table_id}/play?after={after}"
+        server = self.rng.choice(self.clients.servers)
+        url = f"ws://{server.host}:{server.port}/api/tables/{table_id}/play?after={after}"
         if token:
             headers |= {"Cookie": f"etoile={token}"} if self.rng.random() < 0.5 else {"Authorization": f"Bearer {token}"}
         self.recorder.send("join")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -133,18 +133,21 @@ class InProcessServer:
         return [(await self.web.get(f"/api/{page}", headers=headers)).text for page in (*pages, *own)]
 
 
+Server = TypeVar("Server", bound=InProcessServer)
+
+
 @asynccontextmanager
-async def open_in_process_server(database: str) -> AsyncIterator[InProcessServer]:
+async def open_in_process_server(database: str, kind: type[Server], bus: str = "") -> AsyncIterator[Server]:
     """Starts an application that knows all players of the random tables."""
     clock = SettableClock()
     app = create_app(database, rate=0, now=clock)
     litestar: Any = app.app
-    async with lifespan(database, app.metrics, now=clock, limited=False)(litestar):
+    async with lifespan(database, app.metrics, now=clock, limited=False, bus=bus)(litestar):
         for player in (*PEOPLE, EVE):
             store = litestar.state.store
             await asyncio.wrap_future(store.players.create(player.id, player.name, 0))
             session = new_session(player.id, player.id, "", 0)._replace(last_seen_at=NEVER, expires_at=NEVER)
             await asyncio.wrap_future(store.sessions.create(session, None))
-        server = InProcessServer(app, litestar.state, clock)
+        server = kind(app, litestar.state, clock)
         async with server.web:
             yield server

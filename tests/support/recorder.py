@@ -77,15 +77,17 @@ class Recorder:
 
 
 class ServerProcess:
-    """A server in its own process."""
+    """A server in its own process, with a log file of its own."""
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(self, database: str, log: Path, bus: str = "") -> None:
         self.database = database
-        self.log = folder / "log"
+        self.log = log
         command = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--pause", "0", "--database", database]
-        with self.log.open("wb") as log:
+        if bus:
+            command += ["--bus", bus]
+        with self.log.open("wb") as lines:
             self.process = subprocess.Popen(
-                [*command, "--rate", "0", "--log-level", "info"], stdout=subprocess.PIPE, stderr=log
+                [*command, "--rate", "0", "--log-level", "info"], stdout=subprocess.PIPE, stderr=lines
             )
         assert self.process.stdout is not None
         found = re.search(rb"http://([\d.]+):(\d+)/", self.process.stdout.readline())

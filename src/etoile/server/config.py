@@ -24,6 +24,9 @@ from etoile.server.ws.fast_connection import CountedWebSocket, FastConnection
 
 BOT_DELAY_S, MAX_BOT_DELAY_S = 0.7, 10
 """Shortest time a bot takes for a move: players see their own move before the reply, and the time reveals nothing."""
+METRICS_HOST = "127.0.0.1"
+"""Where each process listens on a port of its own, for its metrics and health checks."""
+MAX_PORT = 65_535
 PUBLIC_URL = re.compile(r"https?://[^/?#@\s]+/?")
 MAX_FRAME_BYTES = 65_536
 GRACEFUL_SHUTDOWN_S = 5
@@ -61,6 +64,8 @@ class ServerConfig:
     """Number of server processes."""
     bus: str = ""
     """Address of the message bus; empty if this process is alone with its database."""
+    metrics_port: int | None = None
+    """Port of the first worker's own listener on the machine itself; the other workers have the next ports."""
 
     def check(self) -> None:
         """Raises a Problem if a setting is invalid."""
@@ -74,6 +79,8 @@ class ServerConfig:
             raise Problem("serve-pause", most=MAX_BOT_DELAY_S)
         if self.workers < 1:
             raise Problem("number-too-small", name="--workers", least=1)
+        if self.metrics_port is not None and not 1 <= self.metrics_port <= MAX_PORT - self.workers + 1:
+            raise Problem("serve-metrics-port", most=MAX_PORT - self.workers + 1)
         if self.workers > 1 and not self.bus:
             raise Problem("serve-workers-bus")
         if self.bus and not self.database.startswith("postgresql"):

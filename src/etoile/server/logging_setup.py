@@ -50,6 +50,7 @@ def configure_logging(level: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel("WARNING")
+    logging.getLogger("psycopg").setLevel("ERROR")  # it warns of each append that conflicts with another process's
     for name in LIBRARIES:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).setLevel(max(root.level, logging.INFO))

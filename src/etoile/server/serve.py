@@ -17,7 +17,7 @@ import uvicorn
 
 from etoile.core.refusal import Problem
 from etoile.server.app import create_app
-from etoile.server.config import ServerConfig, uvicorn_config
+from etoile.server.config import METRICS_HOST, ServerConfig, uvicorn_config
 from etoile.server.logging_setup import configure_logging
 from etoile.server.workers import Supervisor
 from etoile.server.ws.fast_connection import CountedWebSocket
@@ -101,6 +101,7 @@ def serve(config: ServerConfig, on_ready: Callable[[str], None]) -> None:
         open_engine(config.database).dispose()
         host = config.host
         listener = listen_anywhere(host) if config.port is None else listen(host, config.port)
+        listeners = [[listener, *own] for own in own_listeners(config)]
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"
 
@@ -110,10 +111,16 @@ def serve(config: ServerConfig, on_ready: Callable[[str], None]) -> None:
             on_ready(config.public_url or address)
 
         if config.workers == 1:
-            serve_socket(config, listener, announce)
+            serve_sockets(config, listeners[0], announce)
         else:
-            listener.set_inheritable(True)
-            Supervisor(config, listener, run_worker).run(announce)
+            Supervisor(config, listeners, run_worker).run(announce)
+
+
+def own_listeners(config: ServerConfig) -> list[list[socket.socket]]:
+    """Returns for each worker the sockets that no other worker shares: one if there is a port for metrics. They are bound
+    here, so that a worker and its successor share them during a rolling restart."""
+    first = config.metrics_port
+    return [[] if first is None else [listen(METRICS_HOST, first + number)] for number in range(config.workers)]
 
 
 def lock_database(database: str) -> AbstractContextManager[DatabaseLock | None]:
@@ -127,8 +134,9 @@ def lock_database(database: str) -> AbstractContextManager[DatabaseLock | None]:
     return DatabaseLock(path)
 
 
-def serve_socket(config: ServerConfig, listener: socket.socket, on_started: Callable[[], None]) -> None:
-    """Serves on a socket until interrupted."""
+def serve_sockets(config: ServerConfig, listeners: list[socket.socket], on_started: Callable[[], None]) -> None:
+    """Serves on sockets until interrupted. A server that is alone drains on SIGHUP too; workers leave that signal to the
+    supervisor."""
     public_url, proxies = config.public_url.rstrip("/"), config.trusted_proxies
     app = create_app(config.database, public_url, config.rate, config.pause, bus=config.bus, trusted_proxies=proxies)
     gc.set_threshold(*GC_THRESHOLDS)
@@ -136,13 +144,15 @@ def serve_socket(config: ServerConfig, listener: socket.socket, on_started: Call
     server = GracefulServer(uvicorn_config(app, config.websocket, app.limiter))
     server.on_started = on_started
     server.shares_listener = config.workers > 1
+    if config.workers == 1 and hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, server.handle_exit)
     with suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
+        server.run(sockets=listeners)
 
 
-def run_worker(config: ServerConfig, listener: socket.socket, ready: Connection) -> None:
+def run_worker(config: ServerConfig, listeners: list[socket.socket], ready: Connection) -> None:
     """Serves in a worker process. Interrupts are the supervisor's to handle."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     configure_logging(config.log_level)
-    serve_socket(config, listener, lambda: ready.send(True))
+    serve_sockets(config, listeners, lambda: ready.send(True))

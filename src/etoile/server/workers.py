@@ -24,7 +24,7 @@ STOP_TIMEOUT_S = GRACEFUL_SHUTDOWN_S + CLOSE_TIMEOUT_S + 5.0
 MIN_RESTART_S, MAX_RESTART_S = 0.5, 30.0
 """Bounds of the delay before a worker that died is replaced; the delay doubles while workers die at once."""
 
-RunWorker = Callable[[ServerConfig, socket.socket, Connection], None]
+RunWorker = Callable[[ServerConfig, list[socket.socket], Connection], None]
 """Runs in the worker: serves until SIGTERM, and sends True once it accepts connections."""
 
 
@@ -32,6 +32,8 @@ RunWorker = Callable[[ServerConfig, socket.socket, Connection], None]
 class Worker:
     """A server process."""
 
+    number: int
+    """Index of its listeners. The process that replaces it has the same number."""
     process: BaseProcess
     ready: Connection
     started_at: float
@@ -40,9 +42,10 @@ class Worker:
 class Supervisor:
     """Starts workers, replaces those that die, and replaces all of them one by one on SIGHUP."""
 
-    def __init__(self, config: ServerConfig, listener: socket.socket, run_worker: RunWorker) -> None:
+    def __init__(self, config: ServerConfig, listeners: list[list[socket.socket]], run_worker: RunWorker) -> None:
+        """`listeners` are the sockets of each worker: the one that all share, and perhaps others."""
         self.config = config
-        self.listener = listener
+        self.listeners = listeners
         self.run_worker = run_worker
         self.workers: list[Worker] = []
         self.stopping = self.reloading = False
@@ -57,8 +60,8 @@ class Supervisor:
         }
         signal.set_wakeup_fd(self.waker.fileno())
         try:
-            for _ in range(self.config.workers):
-                self.workers.append(self.start_worker())
+            for number in range(self.config.workers):
+                self.workers.append(self.start_worker(number))
             on_ready()
             while not self.stopping:
                 self.supervise()
@@ -92,13 +95,14 @@ class Supervisor:
         except BlockingIOError:
             return False
 
-    def start_worker(self) -> Worker:
+    def start_worker(self, number: int) -> Worker:
         """Starts a worker and waits until it accepts connections."""
         receiver, sender = SPAWN.Pipe(duplex=False)
-        process = SPAWN.Process(target=self.run_worker, args=(self.config, self.listener, sender), name="etoile-worker")
+        call = (self.config, self.listeners[number], sender)
+        process = SPAWN.Process(target=self.run_worker, args=call, name="etoile-worker")
         process.start()
         sender.close()
-        worker = Worker(process, receiver, monotonic())
+        worker = Worker(number, process, receiver, monotonic())
         try:
             started = receiver.poll(START_TIMEOUT_S) and receiver.recv()
         except EOFError:
@@ -115,11 +119,10 @@ class Supervisor:
             if self.stopping:
                 return
             try:
-                fresh = self.start_worker()
+                self.workers[old.number] = self.start_worker(old.number)
             except RuntimeError as error:
                 LOG.error("the rolling restart stops", exc_info=error)
                 return
-            self.workers[self.workers.index(old)] = fresh
             self.stop(old)
 
     def replace_dead(self, worker: Worker) -> None:
@@ -130,7 +133,7 @@ class Supervisor:
         if self.stopping:
             return
         try:
-            self.workers[self.workers.index(worker)] = self.start_worker()
+            self.workers[worker.number] = self.start_worker(worker.number)
         except RuntimeError as error:
             LOG.error("a worker can't be replaced", exc_info=error)
 

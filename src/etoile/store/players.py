@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import DecodeError
 from msgspec.json import Decoder, decode, encode
-from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, update
 
 from etoile.core.refusal import Problem
 from etoile.store import schema
@@ -23,6 +23,8 @@ from etoile.tables.ratings import Rating, ladder_of, rate
 from etoile.tables.table import Table
 
 ENTRY_DECODER: Decoder[AnyEntry] = Decoder(AnyEntry)
+ERASURE_LOCK = 0x65746F696C66
+"""Key of the advisory lock of erasures."""
 
 
 class Players:
@@ -122,6 +124,9 @@ class Players:
 
 def erase_player(connection: Connection, player: str, replacement: str) -> list[str]:
     """Deletes a player in a transaction, as `Players.erase`. Repeating it does no harm."""
+    if connection.dialect.name == "postgresql":
+        # Names and entries are read, then replaced: two processes would undo each other's erasure.
+        connection.execute(select(func.pg_advisory_xact_lock(ERASURE_LOCK)))
     ended = delete_sessions(connection, player)
     connection.execute(delete(schema.players).where(schema.players.c.id == player))
     connection.execute(delete(schema.ratings).where(schema.ratings.c.player == player))

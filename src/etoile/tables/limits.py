@@ -28,7 +28,8 @@ MAX_SEATS = 4
 MAX_NUMBER = 2**31 - 1
 """Absolute value of any number in a request. Clocks and seats have stricter limits with sentences of their own."""
 
-Id = Annotated[str, Meta(max_length=MAX_ID_CHARS)]
+Id = Annotated[str, Meta(max_length=MAX_ID_CHARS, pattern=r"^[^\x00-\x1f]*\Z")]
+"""Control characters are excluded because not every database can store them, or be asked for them."""
 Text = Annotated[str, Meta(max_length=MAX_TEXT_CHARS)]
 Number = Annotated[int, Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]
 SettingsRequest = Annotated[

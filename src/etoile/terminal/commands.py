@@ -45,6 +45,7 @@ Game = Annotated[str, Argument(help="argument-game", show_default=False)]
 Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
 Database = Annotated[str, Option(help="option-database", show_default=False)]
 PassphraseFile = Annotated[Path | None, Option("--passphrase-file", help="option-passphrase-file", show_default=False)]
+MetricsPort = Annotated[int | None, Option(help="option-metrics-port", show_default=False)]
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
 
 
@@ -211,9 +212,10 @@ def serve(
     bus: Annotated[str, Option(help="option-bus", show_default=False)] = "",
     browser: Annotated[bool, Option("--open", help="option-open")] = False,
     trusted_proxy: Annotated[list[str] | None, Option(help="option-trusted-proxy", show_default=False)] = None,
+    metrics_port: MetricsPort = None,
 ) -> None:
     from etoile.server.addresses import LOOPBACK_NETWORKS
-    from etoile.server.config import ServerConfig
+    from etoile.server.config import ServerConfig, default_websocket
     from etoile.server.serve import serve as start_server
     from etoile.store.database import parse_address, redact_url
     from etoile.store.file_lock import DatabaseInUse
@@ -229,7 +231,9 @@ def serve(
         show(url)
 
     proxies = trusted_proxy or LOOPBACK_NETWORKS
-    config = ServerConfig(database, host, port, public_url, rate, log_level, pause, proxies, workers=workers, bus=bus)
+    config = ServerConfig(
+        database, host, port, public_url, rate, log_level, pause, proxies, default_websocket(), workers, bus, metrics_port
+    )
     try:
         start_server(config, on_ready)
     except DatabaseInUse as error:
@@ -250,12 +254,14 @@ def think(
     database: Annotated[str, Option(help="option-database")],
     log_level: Annotated[str, Option(help="option-log-level")] = "warning",
     pause: Annotated[float, Option(help="option-pause")] = 0.7,
+    metrics_port: MetricsPort = None,
 ) -> None:
     from etoile.server.config import ServerConfig
     from etoile.server.think import think as run_bots
 
-    ServerConfig(database, "", log_level=log_level, pause=pause, bus=bus).check()
-    run_bots(database, bus, pause, log_level, lambda: print(ctx.obj.say("think-ready"), flush=True))
+    config = ServerConfig(database, "", log_level=log_level, pause=pause, bus=bus, metrics_port=metrics_port)
+    config.check()
+    run_bots(config, lambda: print(ctx.obj.say("think-ready"), flush=True))
 
 
 @app.command(cls=Command, help="about-migrate")

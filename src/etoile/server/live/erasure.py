@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from asyncio import Lock, to_thread, wrap_future
+from asyncio import Lock, sleep, to_thread, wrap_future
 from contextlib import AsyncExitStack, suppress
 
 from etoile.core.refusal import Problem
-from etoile.server.bus import MessageBus, PlayerErased, TableInvalidated
+from etoile.server.bus import LocalBus, MessageBus, PlayerErased, TableInvalidated
 from etoile.server.live.commands import CommandExecutor, new_id
 from etoile.server.live.log_writer import WriteQueue
 from etoile.server.live.registry import TableRegistry
@@ -15,6 +15,10 @@ from etoile.tables.commands import Leave, Resign
 from etoile.tables.limits import MAX_SEATS
 from etoile.tables.player import Player
 from etoile.tables.table import PLAYING
+
+SETTLE_S = 1.0
+"""Time after which a player is erased again if there are other processes: one may have written the player's name back after
+the first time, before it heard of the deletion."""
 
 
 class PlayerEraser:
@@ -47,13 +51,17 @@ class PlayerEraser:
         self.commands.deleted_players.add(player.id)
         self.bus.publish(PlayerErased(player.id))
         await self.commands.quotas.shared.forget_address(player.id)
+        replacement = f"gone-{new_id()}"
         try:
-            await self.erase(player)
+            await self.erase(player, replacement)
+            if not isinstance(self.bus, LocalBus):
+                await sleep(SETTLE_S)
+                await self.erase(player, replacement)
         except BaseException:
             self.commands.deleted_players.discard(player.id)
             raise
 
-    async def erase(self, player: Player) -> None:
+    async def erase(self, player: Player, replacement: str) -> None:
         """Replaces a player in all logs by an anonymous id. The player must be in `deleted_players`."""
         traces: set[str] = set()
         # All locks are held until the logs are rewritten, so that no table in memory writes the player back.
@@ -63,7 +71,7 @@ class PlayerEraser:
                     with suppress(Problem):  # a quarantined table is not written to
                         await locks.enter_async_context((await self.registry.get(table_id)).lock)
                 traces |= fresh
-            ended = await wrap_future(self.players.erase(player.id, f"gone-{new_id()}"))
+            ended = await wrap_future(self.players.erase(player.id, replacement))
             for table_id in traces:
                 self.registry.invalidate(table_id)
                 self.bus.publish(TableInvalidated(table_id))

@@ -131,7 +131,8 @@ class TableSession:
                 self.live.registry.unwatch(before, self)
             if self.disconnected.done():
                 self.live.registry.unwatch(target.table, self)
-        self.accept_next()
+        finally:
+            self.accept_next()  # also after an error: else the connection never reports that the client has left
 
     # Watcher
 
