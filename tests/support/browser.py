@@ -176,7 +176,7 @@ def alter_updates(page: Page, alter: Callable[[dict[str, Any]], None]) -> None:
 
     def changed(text: str | bytes) -> str:
         message = json.loads(text)
-        if message.get("say") == "update" and message["table"]["view"]:
+        if message.get("say") in ("update", "delta") and message["table"].get("view"):
             alter(message["table"])
         return json.dumps(message)
 
