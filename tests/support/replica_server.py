@@ -26,7 +26,7 @@ class ReplicaServer(InProcessServer):
     replica: LiveTable | None = None
     """This process's copy of it."""
     updates: dict[str, list[str]]
-    """What each viewer was sent when the last records arrived."""
+    """Texts sent to each viewer when the last records arrived."""
 
     async def follow(self, table: Table, added: int, viewers: Sequence[Player]) -> bool:
         """Lets the other process commit the new records of a table, the last `added` of them together, and records what the
