@@ -13,12 +13,13 @@ PROVIDES = {
     "gcc": "gcc",
     "redis-server": "redis-server",
     "nginx": "nginx",
+    "systemd": "systemd-analyze",
     "chromium": "chromium",
     "chromium-browser": "chromium-browser",
     "postgresql": "initdb",
 }
 """The program that each package brings. The stand-ins for Python and gcc look for a file named after the other packages."""
-PACKAGES = ["gcc", "libc6-dev", "python3-venv", "python3-dev", "postgresql", "redis-server", "nginx", "chromium"]
+PACKAGES = ["gcc", "libc6-dev", "python3-venv", "python3-dev", "postgresql", "redis-server", "nginx", "systemd", "chromium"]
 
 
 class Machine:
@@ -126,7 +127,7 @@ def test_without_root_the_exact_command_is_printed_and_make_stops(tmp_path: Path
     machine = Machine(tmp_path, user=1000)
     if password:
         machine.add("sudo", "exit 1")
-    machine.have("gcc", "libc6-dev", "python3-venv", "redis-server", "nginx")
+    machine.have("gcc", "libc6-dev", "python3-venv", "redis-server", "nginx", "systemd")
     run = machine.run()
     assert run.returncode == 1
     assert "    sudo apt-get install --no-install-recommends python3-dev postgresql chromium\n" in run.stderr
@@ -138,7 +139,7 @@ def test_without_apt_the_missing_packages_are_named(tmp_path: Path) -> None:
     machine.have(*PACKAGES[:-2])
     run = machine.run()
     assert run.returncode == 1
-    assert "nginx chromium" in run.stderr
+    assert "systemd chromium" in run.stderr
 
 
 def test_ubuntus_chromium_has_another_name(tmp_path: Path) -> None:

@@ -254,6 +254,7 @@ def test_while_writes_fail_a_bot_searches_once_and_tries_less_and_less_often(
         assert delays[:10] == sorted(delays[:10])
         assert delays[:3] == [RETRY_S, 2 * RETRY_S, 4 * RETRY_S]
         assert max(delays) <= MAX_RETRY_S
+        monkeypatch.setattr(live.bots, "choose_move", choose_move)
         live.store.writer.run_batch = run_batch
         await until(lambda: live.registry.tables[table_id].table.version > version)
         assert not live.registry.failures
