@@ -155,6 +155,32 @@ def test_a_lost_message_is_repaired_from_the_log(database: str, bus: str, monkey
     run(scenario)
 
 
+def test_the_log_is_read_as_one_update_for_each_command(database: str, bus: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An update names one command as done: it must not contain the records of the next one."""
+
+    async def scenario() -> None:
+        async with process(database, bus) as one, process(database, bus) as other:
+            table_id = await begin(one, other)
+            watcher = await watch(other, table_id)
+            updates: list[tuple[str, list[int]]] = []
+            monkeypatch.setattr(
+                watcher,
+                "on_update",
+                lambda update: updates.append((update.command_id, [record.version for record in update.records])),
+            )
+            monkeypatch.setattr(replication, "REPAIR_S", 60.0)
+            await asyncio.sleep(0.2)  # until the repair that waits for the short interval is over
+            monkeypatch.setattr(one.replicator.bus, "publish", lambda message: None)
+            version = 0
+            for text in ("a", "b"):
+                version = await one.commands.execute(table_id, ANA, Say(text), text)
+            other.replicator.on_messages([TableChanged(table_id, version)])
+            await until(lambda: len(updates) == 2)
+            assert updates == [("a", [version - 1]), ("b", [version])]
+
+    run(scenario)
+
+
 def test_a_message_that_skips_versions_leads_to_the_log(database: str, bus: str) -> None:
     async def scenario() -> None:
         async with process(database, bus) as one, process(database, bus) as other:

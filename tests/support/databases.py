@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -52,7 +52,8 @@ class PostgreSQL:
         parent = (self.data / "postmaster.pid").read_text().split()[0]
         children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
         for process in (parent, *children):
-            os.kill(int(process), number)
+            with suppress(ProcessLookupError):  # a child may end meanwhile
+                os.kill(int(process), number)
 
     def pause(self) -> None:
         """Lets the server hang: it accepts connections, and answers nothing."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from asyncio import Future, get_running_loop, to_thread
 from collections.abc import Awaitable, Callable
 from functools import partial
+from itertools import groupby
+from operator import attrgetter
 from time import perf_counter
 from typing import Any
 
@@ -44,7 +46,7 @@ class WriteQueue:
         return durable
 
     def enqueue_write(self, work: Any, callback: Callback) -> None:
-        """Enqueues a write. `answer` is called once it is durable or has failed."""
+        """Enqueues a write. `callback` is called once it is durable or has failed."""
         if not self.jobs:
             self.loop.call_soon(self.flush_writes)
         self.jobs.append((work, callback))
@@ -133,7 +135,8 @@ class LogWriter:
             self.publish(live, records)
 
     def apply_committed(self, live: LiveTable, records: list[Record]) -> None:
-        """Adds records that are in the log to a table in memory, and broadcasts them. The caller holds the lock."""
+        """Adds a command's records that are in the log to a table in memory, and broadcasts them. The caller holds the
+        lock."""
         try:
             for record in records:
                 live.table.add(record)
@@ -179,10 +182,12 @@ class LogWriter:
         return live.table.version > known
 
     async def reread(self, live: LiveTable) -> None:
-        """Adds the records that another process has appended, and broadcasts them. The caller holds the lock."""
+        """Adds the records that another process has appended, and broadcasts those of each command. The caller holds the
+        lock."""
         records = await to_thread(self.store.records, live.table.id, live.table.version)
-        if records and not live.stale:
-            self.apply_committed(live, records)
+        for _, group in groupby(records, key=attrgetter("by", "command_id")):
+            if not live.stale:
+                self.apply_committed(live, list(group))
 
     async def create(self, table: Table, records: list[Record]) -> Table:
         """Writes a new table with its first records, and returns it once it is durable."""
