@@ -4,6 +4,6 @@ from hypothesis import settings
 
 pytest_plugins = ["tests.support.databases", "tests.support.redis"]
 
-settings.register_profile("test", derandomize=True, deadline=None)
+settings.register_profile("test", derandomize=True, deadline=None, max_examples=50)
 settings.register_profile("soak", derandomize=False, deadline=None, max_examples=1_000, print_blob=True)
 settings.load_profile("test")

@@ -22,7 +22,7 @@ OWN = settings(max_examples=examples(7))
 def test_the_profile_in_use(number: int) -> None:
     profile = settings.get_current_profile_name()
     assert (OWN.derandomize, DEFAULT.derandomize) == {"test": (True, True), "soak": (False, False)}[profile]
-    assert (OWN.max_examples, DEFAULT.max_examples) == {"test": (7, 100), "soak": (70, 1_000)}[profile]
+    assert (OWN.max_examples, DEFAULT.max_examples) == {"test": (7, 50), "soak": (70, 1_000)}[profile]
     assert OWN.deadline is DEFAULT.deadline is None
 
 
