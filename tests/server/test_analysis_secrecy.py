@@ -94,7 +94,7 @@ class AnalysisSecrecyCheck(SecrecyCheck):
         return heard
 
 
-@pytest.mark.parametrize(("all_checked", "interval"), [(8, 40), pytest.param(12, 25, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("all_checked", "interval"), [(8, 80), pytest.param(12, 25, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("number", "seating"), tables())
 def test_analysis_reveals_only_what_a_player_may_know(
     number: int,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.cluster import play_through_faults
 
-SHORT = (6, 20.0)
+SHORT = (4, 20.0)
 """Number of faults, and the longest time until watchers are up to date: generous, because the tests share the machine."""
 LONG = (1_000, 2.0)
 

@@ -28,6 +28,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
+    "--disable-gpu",
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
