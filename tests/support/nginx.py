@@ -9,7 +9,7 @@ import socket
 import ssl
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import mkdtemp
@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from websockets.sync.client import ClientConnection, connect
 
+from tests.support.admin import wait_until
 from tests.support.client import TIMEOUT_S, Client
 from tests.support.crash_test import free_port
 
@@ -90,9 +91,22 @@ class Nginx:
                 sleep(0.01)
 
     def reload(self) -> None:
-        """Makes nginx read its configuration and certificate again, as after the certificate was renewed."""
+        """Makes nginx read its configuration and certificate again, as after the certificate was renewed, and waits until
+        the old workers accept no more connections: a handshake that one of them has begun by then fails."""
         assert self.process
+        old = self.accepting_workers()
         self.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: bool(self.accepting_workers()) and not old & self.accepting_workers())
+
+    def accepting_workers(self) -> set[int]:
+        """Returns the ids of the worker processes that accept connections."""
+        assert self.process
+        found = set()
+        for child in Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split():
+            with suppress(FileNotFoundError, ProcessLookupError):
+                if "shutting down" not in Path(f"/proc/{child}/cmdline").read_text():
+                    found.add(int(child))
+        return found
 
     def stop(self) -> None:
         if self.process:
