@@ -408,7 +408,7 @@ def test_requests_take_tokens_in_batches() -> None:
             limiter.shared = state
         taken = await asyncio.gather(*(limiter.take("ana") for limiter in limiters * 400))
         assert sum(taken) == REQUESTS.burst
-        assert remote.calls <= REQUESTS.burst / limiters[0].batch + len(limiters)
+        assert remote.calls <= REQUESTS.burst / limiters[0].batch_size + len(limiters)
         assert not await limiters[0].take("ana")
         assert await limiters[0].take("ben")
 
@@ -431,7 +431,7 @@ def test_few_clients_of_requests_are_remembered(monkeypatch: pytest.MonkeyPatch)
         limiter.shared = FallbackState(FailingState(), secret, Metrics().shared_state_down)
         for number in range(100):
             assert await limiter.take(f"client {number}")
-            assert len(limiter.allowances) <= 10
+            assert len(limiter.batches) <= 10
 
     asyncio.run(scenario())
 
@@ -445,6 +445,6 @@ def test_a_cancelled_request_does_not_disturb_others() -> None:
         await asyncio.sleep(0)
         first.cancel()
         assert await second
-        assert limiter.allowances["ana"].tokens == limiter.batch - 1
+        assert limiter.batches["ana"].tokens == limiter.batch_size - 1
 
     asyncio.run(scenario())

@@ -15,7 +15,7 @@ BATCHES_PER_BURST = 20
 
 
 @dataclass
-class Allowance:
+class TokenBatch:
     """The tokens of a client that this process has taken in advance."""
 
     tokens: int = 0
@@ -37,40 +37,40 @@ class RequestLimiter:
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
-        self.batch = max(1, int(rate.burst / BATCHES_PER_BURST))
+        self.batch_size = max(1, int(rate.burst / BATCHES_PER_BURST))
         self.limiter = RateLimiter(rate.burst, rate.per_second)
         self.shared: SharedState = LocalState()
-        self.allowances: dict[str, Allowance] = {}
+        self.batches: dict[str, TokenBatch] = {}
 
     async def take(self, client: str) -> bool:
         """Takes a token of a client. Returns False if there is none."""
         if isinstance(self.shared, LocalState):
             return self.limiter.take(client)
-        allowance = self.allowances.get(client) or self.add(client)
-        while not allowance.tokens:
-            if monotonic() < allowance.refused_until:
+        batch = self.batches.get(client) or self.add(client)
+        while not batch.tokens:
+            if monotonic() < batch.refused_until:
                 return False
-            allowance.fetching = allowance.fetching or create_task(self.fetch(client, allowance))
-            await shield(allowance.fetching)
-        allowance.tokens -= 1
+            batch.fetching = batch.fetching or create_task(self.fetch(client, batch))
+            await shield(batch.fetching)
+        batch.tokens -= 1
         return True
 
-    async def fetch(self, client: str, allowance: Allowance) -> None:
+    async def fetch(self, client: str, batch: TokenBatch) -> None:
         """Takes a batch for a client, who has none left."""
         try:
-            if await self.shared.take(self.rate, client, self.batch):
-                allowance.tokens = self.batch
+            if await self.shared.take(self.rate, client, self.batch_size):
+                batch.tokens = self.batch_size
             else:
-                allowance.refused_until = monotonic() + self.batch / self.rate.per_second
+                batch.refused_until = monotonic() + self.batch_size / self.rate.per_second
         finally:
-            allowance.fetching = None
+            batch.fetching = None
 
-    def add(self, client: str) -> Allowance:
+    def add(self, client: str) -> TokenBatch:
         """Adds a client. Drops those without tokens if there are many; if that is not enough, all that have no request under
         way."""
-        if len(self.allowances) >= RateLimiter.MAX_CLIENTS:
-            self.allowances = {key: each for key, each in self.allowances.items() if not each.empty}
-        if len(self.allowances) >= RateLimiter.MAX_CLIENTS:
-            self.allowances = {key: each for key, each in self.allowances.items() if each.fetching}
-        allowance = self.allowances[client] = Allowance()
-        return allowance
+        if len(self.batches) >= RateLimiter.MAX_CLIENTS:
+            self.batches = {key: each for key, each in self.batches.items() if not each.empty}
+        if len(self.batches) >= RateLimiter.MAX_CLIENTS:
+            self.batches = {key: each for key, each in self.batches.items() if each.fetching}
+        batch = self.batches[client] = TokenBatch()
+        return batch
