@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -347,6 +348,41 @@ def test_a_guest_at_a_table_of_bots_alone_counts_as_its_host(database: str) -> N
         assert (store.count_awaited_tables([ANA.id]), store.count_awaited_tables([BEN.id])) == (0, 1)
         assert (store.count_held_tables([ANA.id, BEN.id]), store.count_bot_tables([ANA.id])) == (2, 1)
         await live.close()
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_claim_of_a_dead_process_delays_requests_and_refuses_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert limits.CLAIM_TTL_S < limits.CLAIM_ATTEMPTS * limits.CLAIM_RETRY_S
+    monkeypatch.setattr(limits, "CLAIM_TTL_S", 0.05)
+
+    async def scenario() -> None:
+        store, shared = Store.open(str(tmp_path / "etoile.db")), LocalState()
+        await shared.hold("quota player ana", "dead", limits.CLAIM_TTL_S)
+        quotas = limits.Quotas(store, shared, per_address=False)
+        async with asyncio.timeout(20), quotas.reserve((), "ana"):
+            assert shared.claims["quota player ana"][0] == quotas.holder
+        assert not shared.claims
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_long_request_keeps_the_claim_of_its_address(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(limits, "CLAIM_TTL_S", 0.05)
+
+    async def scenario() -> None:
+        store, shared = Store.open(str(tmp_path / "etoile.db")), LocalState()
+        quotas = limits.Quotas(store, shared, per_address=False)
+        async with quotas.reserve((), "ana"):
+            first = shared.claims["quota player ana"][1]
+            async with asyncio.timeout(20):
+                while shared.claims["quota player ana"][1] == first:
+                    await asyncio.sleep(0.001)
+        assert not shared.claims
         store.close()
 
     asyncio.run(scenario())

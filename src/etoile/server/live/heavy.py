@@ -16,7 +16,7 @@ from etoile.server.shared import LocalState, SharedState
 
 EXPORT_THREADS = 1
 """Threads that compute exports. The default executor is left to requests that others wait for."""
-CLAIM_TTL_S = 30.0
+CLAIM_TTL_S = 6.0
 """Time after which a player may have another request under way if the process of the last one has died."""
 
 P = ParamSpec("P")

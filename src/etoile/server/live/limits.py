@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Lock, sleep, to_thread
+from asyncio import Lock, create_task, sleep, to_thread
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
@@ -40,10 +40,11 @@ COMMAND_RATES: dict[type[Command], Rate] = {
 none: it is limited by the turns of the game and by the rate of a connection's messages."""
 OPENING_RATE = Rate("open", 40, 1 / 3)
 """Burst and sustained number per second of the tables that a player opens."""
-CLAIM_TTL_S = 10.0
-"""Time after which the claim of an address ends if the process that has it died."""
+CLAIM_TTL_S = 1.5
+"""Time after which the claim of an address ends if the process that has it died or can't release it."""
 CLAIM_ATTEMPTS, CLAIM_RETRY_S = 200, 0.02
-"""Number of attempts to claim an address, and the time between two of them."""
+"""Number of attempts to claim an address, and the time between two of them. All together take longer than `CLAIM_TTL_S`, so
+that the claim of a dead process refuses no request."""
 
 
 class Quota(NamedTuple):
@@ -147,10 +148,20 @@ class Quotas:
                 await sleep(CLAIM_RETRY_S)
             else:
                 raise Problem("request-busy")
-            yield
+            renewal = create_task(self.renew(name))
+            try:
+                yield
+            finally:
+                renewal.cancel()
         finally:
             self.users[address] -= 1
             async with self.claiming:
                 if not self.users[address]:
                     del self.users[address]
                     await self.shared.release(name, self.holder)
+
+    async def renew(self, name: str) -> None:
+        """Extends a claim until the task is cancelled."""
+        while True:
+            await sleep(CLAIM_TTL_S / 3)
+            await self.shared.hold(name, self.holder, CLAIM_TTL_S)
