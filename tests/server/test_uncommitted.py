@@ -339,6 +339,22 @@ def test_a_cancelled_command_is_broadcast_once_it_is_committed(database: str) ->
     play(database, scenario)
 
 
+def test_a_watcher_that_waited_while_the_table_was_evicted_gets_updates(database: str) -> None:
+    async def scenario(live: LiveService) -> None:
+        table_id = await begin(live, BOTH_HANDS)
+        evicted, watching = await live.registry.get(table_id), RecordingWatcher()
+        async with evicted.lock:
+            subscription = asyncio.create_task(live.registry.watch(table_id, watching, lambda _: None))
+            await asyncio.sleep(0)
+            live.registry.invalidate(table_id)
+        await subscription
+        version = await live.commands.execute(table_id, ANA, Say("hello"), "")
+        assert watching.versions == [version]
+        assert watching not in evicted.watchers
+
+    play(database, scenario)
+
+
 def test_a_write_that_ends_after_the_close_starts_no_bot(database: str) -> None:
     async def scenario(live: LiveService) -> None:
         live.bots.min_delay_s = 60  # the bot's move stays pending

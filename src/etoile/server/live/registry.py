@@ -202,12 +202,15 @@ class TableRegistry:
     async def watch(self, table_id: str, watcher: Watcher, first: Callable[[Table], None], seen: int = 0) -> None:
         """Subscribes a watcher. Calls `first` with the current table; no update is lost or repeated in between. `seen` is
         the version that the client has seen, perhaps by another process of which this one has not heard yet."""
-        live = await self.get(table_id)
-        async with live.lock:
-            if seen > live.table.version:
-                await self.reread(live)
-            first(live.table)
-            live.watchers.add(watcher)
+        while True:
+            live = await self.get(table_id)
+            async with live.lock:
+                if seen > live.table.version:
+                    await self.reread(live)
+                if not live.stale:  # else it was invalidated while this waited, and sends no more updates
+                    first(live.table)
+                    live.watchers.add(watcher)
+                    return
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
         if table_id in self.tables:
