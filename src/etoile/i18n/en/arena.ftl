@@ -1,11 +1,11 @@
 # The arena
 
-about-arena = Let bots meet and tell which is better.
+about-arena = Play bots against each other and compare their strength.
 argument-bots = Two bots or more: { $bots }; or module:function for one of your own (docs/own-bot.md).
 option-pair-games = How many games per pair of bots, rounded up to whole deals.
 option-arena-seed = A seed for the deals and the bots: the same seed gives the same result.
 option-jobs = How many processes play at once. Without it, one per core.
-option-settle = The question to settle: is the first bot's share above or below so many percent? Once that is sure, it stops.
+option-settle = Threshold to test, in percent: is the first bot's share above or below it? Stops as soon as the answer is certain.
 option-all = Play every game, settled or not.
 option-time = How many seconds a bot of your own has for a move.
 
@@ -41,7 +41,7 @@ arena-forfeits = { $count ->
    *[other] { $count } games were forfeited. The first: { $why }
   }
 
-arena-cross = Shares, each against each
+arena-cross = Win shares, pair by pair
 arena-ladder = The ladder
 arena-place = place
 arena-bot = bot
@@ -49,7 +49,7 @@ arena-rating = rating
 arena-rating-value = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($doubt, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-sure = at least
 arena-rung = { $place }. { $bot }: rating { $rating }, at least { $sure }
-arena-ladder-note = The rating is openskill's, everybody begins at 25; “at least” is the rating less three times its doubt.
+arena-ladder-note = openskill rating; all bots start at 25. “At least”: the rating minus three times its uncertainty.
 
 # Bots of one's own
 

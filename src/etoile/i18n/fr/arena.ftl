@@ -1,11 +1,11 @@
 # L'arène
 
-about-arena = Faire se rencontrer des robots et dire lequel est le meilleur.
+about-arena = Faire jouer des robots les uns contre les autres et comparer leur force.
 argument-bots = Deux robots ou plus : { $bots } ; ou module:fonction pour un robot à vous (docs/own-bot.md).
 option-pair-games = Combien de parties par paire de robots, en donnes entières (arrondi vers le haut).
 option-arena-seed = Une graine pour les donnes et les robots : la même graine donne le même résultat.
 option-jobs = Combien de processus jouent à la fois. Sans cela, un par cœur.
-option-settle = La question à trancher : la part du premier robot est-elle au-dessus ou au-dessous de tant pour cent ? Dès que c'est sûr, on s'arrête.
+option-settle = Seuil à tester, en pour cent : la part du premier robot est-elle au-dessus ou au-dessous ? Arrêt dès que la réponse est sûre.
 option-all = Jouer toutes les parties, que la question soit tranchée ou non.
 option-time = Combien de secondes un robot à vous a pour un coup.
 
@@ -41,7 +41,7 @@ arena-forfeits = { $count ->
    *[other] { $count } parties ont été perdues par forfait. La première : { $why }
   }
 
-arena-cross = Parts, chacun contre chacun
+arena-cross = Parts de victoires, deux à deux
 arena-ladder = Le classement
 arena-place = rang
 arena-bot = robot
@@ -49,7 +49,7 @@ arena-rating = cote
 arena-rating-value = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($doubt, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-sure = au moins
 arena-rung = { $place }. { $bot } : cote { $rating }, au moins { $sure }
-arena-ladder-note = La cote est celle d'openskill, tous commencent à 25 ; « au moins » est la cote moins trois fois son incertitude.
+arena-ladder-note = Cote openskill ; tous commencent à 25. « Au moins » : la cote moins trois fois son incertitude.
 
 # Les robots de chacun
 

@@ -2,7 +2,7 @@
 
 lesson-title = Première leçon
 lesson-step = Étape { $step } sur { $steps }
-lesson-done = Leçon finie
+lesson-done = Leçon terminée
 lesson-guide = Ce qu'il faut faire
 lesson-rules = Règles
 lesson-watch = Regardez ce qui se passe…
