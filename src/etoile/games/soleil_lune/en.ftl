@@ -60,10 +60,10 @@ soleil-lune-hand = Your hand: { $cards }
 soleil-lune-open-hand = { $seat }'s hand: { $cards }
 soleil-lune-discards = Discard pile: { $cards }
 soleil-lune-last-turn = Endgame: { $you ->
-    [seat] your last turn.
-   *[none] { $seat }'s last turn.
-  } No one draws any more (SL-26).
-soleil-lune-no-more-drawing = Endgame: no one draws any more. Players with an empty hand are out (SL-26).
+    [seat] your
+   *[none] { $seat }'s
+  } last turn, without drawing (SL-26).
+soleil-lune-no-more-drawing = Endgame: no more drawing; players with an empty hand are out (SL-26).
 soleil-lune-extra = An animal: { $you ->
     [seat] you
    *[none] { $seat }

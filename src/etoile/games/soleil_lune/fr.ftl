@@ -64,10 +64,10 @@ soleil-lune-hand = Votre main : { $cards }
 soleil-lune-open-hand = { $seat } a en main : { $cards }
 soleil-lune-discards = Défausse : { $cards }
 soleil-lune-last-turn = Fin de partie : { $you ->
-    [seat] votre dernier tour.
-   *[none] { $seat } joue son dernier tour.
-  } Plus personne ne pioche (SL-26).
-soleil-lune-no-more-drawing = Fin de partie : plus personne ne pioche. Main vide : on ne joue plus (SL-26).
+    [seat] votre dernier tour
+   *[none] dernier tour pour { $seat }
+  }, sans piocher (SL-26).
+soleil-lune-no-more-drawing = Fin de partie : on ne pioche plus ; main vide, on est hors jeu (SL-26).
 soleil-lune-extra = Un animal : { $you ->
     [seat] vous devez
    *[none] { $seat } doit

@@ -167,7 +167,7 @@ syzygie-brings =
    *[other] Rapporte { $points } points.
   }
 syzygie-brings-sum = Rapporte { $points } points : { $sum }.
-syzygie-brings-bonus = Et une carte de bonus !
+syzygie-brings-bonus = Et une carte bonus !
 syzygie-lay = Poser
 syzygie-throw = Défausser
 syzygie-put-back = Annuler

@@ -1,5 +1,5 @@
-# First lessons: what is said at each step, for whoever has never played. Blank lines part paragraphs; a clause that is named
-# opens the rules there.
+# First lessons: the text of each step, for new players. Blank lines separate paragraphs; a rule that is named
+# opens beside the board.
 
 lesson-over = This lesson is complete. Do it again, or play a game.
 lesson-astray = Step { $step }: the move { $move } isn't part of the lesson. Start it again.

@@ -8,7 +8,7 @@ shell-you = Your profile: name, account, ratings
 
 home-title = Four card games under the stars
 home-how = Pick a game and play right away. No sign-up.
-home-about-ecliptic = A duel around the zodiac: line up signs in a row and collect one symbol.
+home-about-ecliptic = A duel around the zodiac: collect signs in a row and cards of one symbol.
 home-about-moonlight = Two wolf packs fight for the mountain: cover your opponent's wolves and win the rows.
 home-about-soleil-lune = Build rows of Suns and Moons, and harvest them before the next eclipse!
 home-about-syzygie = Overlap your cards to line up Moon, planet and Sun.
@@ -40,37 +40,43 @@ connection-lost = Can't reach the server. Check your connection; we'll keep tryi
 connection-retry = Connection lost. Your game is safe; reconnecting…
 connection-not-found = This table doesn't exist.
 connection-forbidden = This page has no access to this table. Reload it.
-connection-banned = You can't play here: you have been banned by whoever runs this house.
-connection-unreadable = What was kept of this table is damaged, so it can't be shown. This has been written down for whoever runs the house.
+connection-banned = You can't play here: the administrator of this server has blocked you.
+connection-unreadable = This table's data is damaged, so it can't be shown. The error has been logged.
 
-board-reloading = The board stumbled. Your game is safe; we are loading the table again…
-board-recovered = The board stumbled, and the table has been loaded again. Your game goes on where it was.
-board-plain = The board can't show this position. Your game is safe: choose your move from the list, or load the page again.
-board-reload = Load the page again
+board-reloading = The board ran into a problem. Your game is safe; reloading the table…
+board-recovered = The table was reloaded after a problem. Your game continues.
+board-plain = The board can't show this position. Your game is safe: choose your move from the list, or reload the page.
+board-reload = Reload the page
 
 wait-friend = Send this link to a friend. The game starts as soon as they join.
 wait-link = Link to this table
 wait-copy = Copy
 wait-copied = Copied!
 wait-picture = QR code for this table, to scan with another phone
-wait-waiting = Waiting for your friend…
+wait-waiting = Waiting for your opponent…
 wait-leave = Leave this table
 wait-invited = { $name } invites you to play.
 wait-sit = Join the game
-wait-gallery = Spectators of this table see all hands, { $moves } moves late.
+wait-gallery = Spectators at this table see all hands, { $moves } moves late.
 wait-dealing = Dealing the cards…
 wait-gone = There is no one left at this table.
-wait-outdated = This table was played by an earlier version of the rules. It is closed.
+wait-outdated = This table uses an earlier version of the rules. It is closed.
 
 player-panel-you = { $name } (you)
 player-panel-out = gave up
-player-panel-active = their turn
+player-panel-active = { $you ->
+    [seat] your turn
+   *[none] their turn
+  }
 player-panel-points = { $points ->
     [one] point
    *[other] points
   }
 player-panel-time = Time left: { $time }
-player-panel-days = { $days } days
+player-panel-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
 
 match-begins = The game begins!
 match-your-turn = Your turn!
@@ -82,7 +88,7 @@ match-ask-hint = Hint
 match-thinking-hint = Thinking…
 match-hint = Hint: { $move }
 match-takeback = Undo move
-match-takeback-asked = Your opponent asks to undo their last move. OK?
+match-takeback-asked = Let your opponent undo their last move?
 match-agree = Yes
 match-decline = No
 match-resign = Give up
@@ -123,7 +129,7 @@ past-at =
 
 over-won = You won!
 over-lost = You lost this one.
-over-nobody = No winner.
+over-nobody = There is no winner.
 over-rematch = Play again
 over-accept = Accept the rematch
 over-asked = Waiting for the others…
@@ -152,8 +158,8 @@ plain-waiting = It's not your turn.
 ecliptic-card = { $sign } ({ $symbol })
 ecliptic-wait = { $seat } is thinking…
 ecliptic-step-pair = Choose two cards to discard: same sign or same symbol.
-ecliptic-step-pair-too = Also choose two cards to discard: same sign or same symbol.
-ecliptic-step-partner = Choose the second card of the pair: same sign ({ $sign }) or same symbol ({ $symbol }).
+ecliptic-step-pair-too = Also choose a pair to discard: same sign or same symbol.
+ecliptic-step-partner = Complete the pair: same sign ({ $sign }) or symbol ({ $symbol }).
 ecliptic-step-place = Choose a card to place. It goes on its sign, on your side.
 ecliptic-step-ready = Place { $card }?
 ecliptic-step-keep = You won the duel! Choose which card to keep.
@@ -174,23 +180,29 @@ ecliptic-other-hand = { $seat }'s hand: { $count ->
 ecliptic-known-card = { $card }: you know this card
 ecliptic-state-picked = selected
 ecliptic-state-pair = in the pair
-ecliptic-state-place = to be placed
+ecliptic-state-place = to place
 ecliptic-state-partner = makes a pair
 ecliptic-state-exposed = your opponent knows it
-ecliptic-pile = Pile: { $count ->
+ecliptic-pile = Draw pile: { $count ->
     [one] one card
    *[other] { $count } cards
   }
-ecliptic-discards-pile = Discards: { $count ->
+ecliptic-discards-pile = Discard pile: { $count ->
     [one] one card
    *[other] { $count } cards
   }
-ecliptic-discards-title = The discards
+ecliptic-discards-title = The discard pile
 ecliptic-duel-title = Duel for { $sign }!
 ecliptic-duel-total = run of { $series } + { $frequent } of one symbol
 ecliptic-duel-hidden = stays secret
-ecliptic-duel-won = { $seat } wins the duel.
-ecliptic-duel-kept = { $seat } keeps { $card }.
+ecliptic-duel-won = { $you ->
+    [seat] You win
+   *[none] { $seat } wins
+  } the duel.
+ecliptic-duel-kept = { $you ->
+    [seat] You keep
+   *[none] { $seat } keeps
+  } { $card }.
 ecliptic-duel-close = Continue
 ecliptic-score-run = longest run of signs: { $count }
 ecliptic-score-symbol = most frequent symbol ({ $symbol }): { $count }
@@ -212,13 +224,16 @@ moonlight-wolf-moons = { $moons ->
   }
 moonlight-wait = { $seat } is thinking…
 moonlight-step-wolf = Choose a wolf from your hand, then a space.
-moonlight-step-place = Choose a space: next to a wolf, or on an opponent's wolf worth 1 less.
+moonlight-step-place = Place it next to a wolf, or on an opponent's wolf worth 1 less.
 moonlight-step-ready = Your wolf is ready!
 moonlight-step-lone = You won the round! Choose a lone wolf for your pack.
 moonlight-step-power = You lost the round, but you gain a power. Choose one.
 moonlight-picked = Wolf { $wolf } selected
 moonlight-own-hand = Your wolves
-moonlight-other-hand = { $seat }: { $hand } in hand, { $pack } in the draw pile
+moonlight-other-hand = { $seat }: { $hand ->
+    [one] { $hand } wolf
+   *[other] { $hand } wolves
+  } in hand, { $pack } in the draw pile
 moonlight-pack = Your draw pile: { $count ->
     [0] empty
     [one] one wolf
@@ -231,7 +246,7 @@ moonlight-mountain =
     [1] { $seat }: base of the mountain
    *[other] { $seat }: the whole mountain
   }
-moonlight-row = Line { $row }
+moonlight-row = Row { $row }
 moonlight-lies = { $seat }, wolf { $wolf }
 moonlight-free-space = free
 moonlight-corner-space = a corner
@@ -240,6 +255,12 @@ moonlight-key = A wolf with a mark in the corner of its card counts triple in a 
 moonlight-score-round = round { $round }, { $own } to { $other }: { $from }
 moonlight-score-wolves = round { $round }, { $own } to { $other }, wolves taken { $wolves } to { $others }: { $from }
 moonlight-score-again = round { $round }, a tie, replayed: { $from }
-moonlight-score-line = line { $line } ({ $points })
-moonlight-score-moons = moons ({ $points })
-moonlight-score-nothing = no line
+moonlight-score-line = row { $line } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+moonlight-score-moons = moons ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+moonlight-score-nothing = no rows

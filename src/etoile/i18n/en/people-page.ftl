@@ -1,4 +1,4 @@
-# A table of one's own
+# A new table
 
 new-table-title = { $game }: new table
 new-table-options = Game options
@@ -18,17 +18,17 @@ new-table-sitter-keyboard = On this device
 new-table-bot = Bot: { $level }
 new-table-guest = Player { $number }
 new-table-guest-name = Name for { $seat }
-new-table-keyboard-about = Pass the device around. Cards stay hidden until the next player says “I'm here”.
+new-table-keyboard-about = Pass the device around. Cards stay hidden until the next player confirms they are there.
 new-table-clock = Timer
 new-table-time = Thinking time
 new-table-clock-none = No limit
 new-table-clock-move = Seconds per move
 new-table-clock-total = Minutes per game
 new-table-clock-days = Days per move
-new-table-seconds = Seconds for a move
-new-table-minutes = Minutes for each player
+new-table-seconds = Seconds per move
+new-table-minutes = Minutes per player
 new-table-increment = Seconds added after each move
-new-table-days = Days for a move
+new-table-days = Days per move
 new-table-zero = When time is up
 new-table-zero-lose = the game is lost
 new-table-zero-bot = a bot takes over
@@ -42,7 +42,7 @@ handover-title = { $name }'s turn ({ $seat })
 handover-about = Pass the device. Everyone else, look away!
 handover-lift = I'm { $name }
 
-# Oneself
+# The profile
 
 you-title = Your profile
 you-name = Your name at the table
@@ -73,7 +73,7 @@ you-current = Current password
 you-new = New password
 you-changed = Changed. Your other devices have been signed out.
 you-devices = Your devices
-you-devices-about = You are signed in on these devices. Sign out those that you no longer use.
+you-devices-about = You are signed in on these devices. Sign out the ones you no longer use.
 you-device-unknown = Unknown device
 you-device-current = This device
 you-device-seen = Last used on { $date }

@@ -3,7 +3,7 @@
 lesson-title = Première leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-done = Leçon terminée
-lesson-guide = Ce qu'il faut faire
+lesson-guide = Que faire maintenant
 lesson-rules = Règles
 lesson-watch = Regardez ce qui se passe…
 lesson-again = Recommencer

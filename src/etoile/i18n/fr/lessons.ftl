@@ -1,4 +1,4 @@
-# Premières leçons : ce qui est dit à chaque étape, pour qui n'a jamais joué. Une ligne vide sépare les paragraphes ; une règle
+# Premières leçons : le texte de chaque étape, pour les débutants. Une ligne vide sépare les paragraphes ; une règle
 # nommée s'ouvre à côté du plateau.
 
 lesson-over = Cette leçon est terminée. Recommencez-la, ou jouez une partie.

@@ -8,7 +8,7 @@ shell-you = Votre profil : nom, compte, classement
 
 home-title = Quatre jeux de cartes sous les étoiles
 home-how = Choisissez un jeu et jouez tout de suite, sans inscription.
-home-about-ecliptic = Un duel autour du zodiaque : alignez les signes qui se suivent et réunissez un même symbole.
+home-about-ecliptic = Un duel autour du zodiaque : réunissez des signes qui se suivent et un même symbole.
 home-about-moonlight = Deux meutes se disputent la montagne : recouvrez les loups adverses et gagnez les lignes.
 home-about-soleil-lune = Allongez vos rangées de Soleils et de Lunes, et récupérez-les avant la prochaine éclipse !
 home-about-syzygie = Superposez les cartes pour aligner Lune, planète et Soleil.
@@ -40,12 +40,12 @@ connection-lost = Le serveur ne répond pas. Vérifiez votre connexion ; nous r
 connection-retry = Connexion perdue. Votre partie est sauvegardée ; reconnexion…
 connection-not-found = Cette table n'existe pas.
 connection-forbidden = Cette page n'a pas accès à cette table. Rechargez-la.
-connection-banned = Vous ne pouvez pas jouer ici : la personne qui tient cette maison vous a banni.
-connection-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
+connection-banned = Vous ne pouvez pas jouer ici : l'administration de ce serveur a bloqué votre accès.
+connection-unreadable = Les données de cette table sont abîmées : impossible de l'afficher. L'erreur a été enregistrée.
 
-board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…
-board-recovered = Le plateau a trébuché, et la table a été rechargée. Votre partie continue où elle en était.
-board-plain = Le plateau ne peut pas montrer cette position. Votre partie est gardée : choisissez votre coup dans la liste, ou rechargez la page.
+board-reloading = Le plateau a rencontré une erreur. Votre partie est sauvegardée ; la table se recharge…
+board-recovered = La table a été rechargée après une erreur. Votre partie continue.
+board-plain = Le plateau ne peut pas afficher cette position. Votre partie est sauvegardée : choisissez votre coup dans la liste, ou rechargez la page.
 board-reload = Recharger la page
 
 wait-friend = Envoyez ce lien à la personne de votre choix. La partie commence dès son arrivée.
@@ -60,17 +60,23 @@ wait-sit = Rejoindre la partie
 wait-gallery = À cette table, les spectateurs voient toutes les mains avec { $moves } coups de retard.
 wait-dealing = Distribution des cartes…
 wait-gone = Il n'y a plus personne à cette table.
-wait-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close.
+wait-outdated = Cette table suit une ancienne version des règles. Elle est fermée.
 
 player-panel-you = { $name } (vous)
 player-panel-out = a abandonné
-player-panel-active = c'est son tour
+player-panel-active = { $you ->
+    [seat] c'est votre tour
+   *[none] c'est son tour
+  }
 player-panel-points = { $points ->
     [one] point
    *[other] points
   }
 player-panel-time = Temps restant : { $time }
-player-panel-days = { $days } jours
+player-panel-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
 
 match-begins = La partie commence !
 match-your-turn = À vous de jouer !
@@ -82,7 +88,7 @@ match-ask-hint = Conseil
 match-thinking-hint = Réflexion en cours…
 match-hint = Conseil : { $move }
 match-takeback = Annuler le coup
-match-takeback-asked = Votre adversaire demande à annuler son dernier coup. D'accord ?
+match-takeback-asked = Laisser votre adversaire annuler son coup ?
 match-agree = Oui
 match-decline = Non
 match-resign = Abandonner
@@ -122,8 +128,8 @@ past-at =
   }
 
 over-won = Vous avez gagné !
-over-lost = Cette fois, c'est perdu.
-over-nobody = Pas de vainqueur.
+over-lost = Vous avez perdu cette fois.
+over-nobody = Il n'y a pas de vainqueur.
 over-rematch = Rejouer
 over-accept = Accepter la revanche
 over-asked = En attente des autres…
@@ -152,8 +158,8 @@ plain-waiting = Ce n'est pas à vous de jouer.
 ecliptic-card = { $sign } ({ $symbol })
 ecliptic-wait = { $seat } réfléchit…
 ecliptic-step-pair = Choisissez deux cartes à défausser : même signe ou même symbole.
-ecliptic-step-pair-too = Choisissez aussi deux cartes à défausser : même signe ou même symbole.
-ecliptic-step-partner = Choisissez la seconde carte de la paire : même signe ({ $sign }) ou même symbole ({ $symbol }).
+ecliptic-step-pair-too = Choisissez aussi la paire à défausser : même signe ou même symbole.
+ecliptic-step-partner = Complétez la paire : même signe ({ $sign }) ou symbole ({ $symbol }).
 ecliptic-step-place = Choisissez la carte à poser : elle ira sur son signe, de votre côté.
 ecliptic-step-ready = Poser { $card } ?
 ecliptic-step-keep = Duel gagné ! Choisissez la carte que vous gardez.
@@ -189,8 +195,14 @@ ecliptic-discards-title = La défausse
 ecliptic-duel-title = Duel pour { $sign } !
 ecliptic-duel-total = suite de { $series } + { $frequent } du même symbole
 ecliptic-duel-hidden = reste secret
-ecliptic-duel-won = { $seat } gagne le duel.
-ecliptic-duel-kept = { $seat } garde { $card }.
+ecliptic-duel-won = { $you ->
+    [seat] Vous gagnez
+   *[none] { $seat } gagne
+  } le duel.
+ecliptic-duel-kept = { $you ->
+    [seat] Vous gardez
+   *[none] { $seat } garde
+  } { $card }.
 ecliptic-duel-close = Continuer
 ecliptic-score-run = plus longue suite de signes : { $count }
 ecliptic-score-symbol = symbole le plus fréquent ({ $symbol }) : { $count }
@@ -205,20 +217,23 @@ moonlight-rounds = { $points ->
     [one] manche
    *[other] manches
   }
-moonlight-wolf-corner = ×3 dans un coin
+moonlight-wolf-corner = ×3 dans un angle
 moonlight-wolf-moons = { $moons ->
     [one] une lune
    *[other] { $moons } lunes
   }
 moonlight-wait = { $seat } réfléchit…
 moonlight-step-wolf = Choisissez un loup de votre main, puis une case.
-moonlight-step-place = Choisissez une case : à côté d'un loup, ou sur un loup adverse qui vaut 1 de moins.
+moonlight-step-place = Posez-le à côté d'un loup, ou sur un loup adverse qui vaut 1 de moins.
 moonlight-step-ready = Votre loup est prêt !
 moonlight-step-lone = Manche gagnée ! Choisissez un loup solitaire pour votre meute.
 moonlight-step-power = Manche perdue, mais vous gagnez un pouvoir : choisissez-le.
 moonlight-picked = Loup { $wolf } sélectionné
 moonlight-own-hand = Vos loups
-moonlight-other-hand = { $seat } : { $hand } en main, { $pack } dans la pioche
+moonlight-other-hand = { $seat } : { $hand ->
+    [one] { $hand } loup
+   *[other] { $hand } loups
+  } en main, { $pack } dans la pioche
 moonlight-pack = Votre pioche : { $count ->
     [0] vide
     [one] un loup
@@ -234,12 +249,18 @@ moonlight-mountain =
 moonlight-row = Ligne { $row }
 moonlight-lies = { $seat }, loup { $wolf }
 moonlight-free-space = libre
-moonlight-corner-space = un coin
+moonlight-corner-space = un angle
 moonlight-lit = votre loup peut aller ici
 moonlight-key = Loup marqué au coin de sa carte : il compte triple dans un angle du rectangle. La majorité de lunes rapporte 2 points.
 moonlight-score-round = manche { $round }, { $own } à { $other } : { $from }
 moonlight-score-wolves = manche { $round }, { $own } à { $other }, loups pris { $wolves } à { $others } : { $from }
 moonlight-score-again = manche { $round }, égalité, à rejouer : { $from }
-moonlight-score-line = ligne { $line } ({ $points })
-moonlight-score-moons = lunes ({ $points })
+moonlight-score-line = ligne { $line } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+moonlight-score-moons = lunes ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
 moonlight-score-nothing = aucune ligne

@@ -1,4 +1,4 @@
-# Une table à soi
+# Une nouvelle table
 
 new-table-title = { $game } : nouvelle table
 new-table-options = Options de jeu
@@ -42,7 +42,7 @@ handover-title = À { $name } de jouer ({ $seat })
 handover-about = Passez l'appareil. Les autres ne regardent pas !
 handover-lift = C'est moi, { $name }
 
-# Soi-même
+# Le profil
 
 you-title = Votre profil
 you-name = Votre nom à la table

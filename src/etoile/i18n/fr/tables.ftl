@@ -29,21 +29,21 @@ takeback-none = Vous n'avez aucun coup à annuler.
 takeback-asked = Une demande d'annulation est déjà en cours. Répondez-y d'abord.
 takeback-not-asked = Personne n'a demandé à annuler un coup.
 takeback-agreed = Vous avez déjà accepté.
-open-named = Une place réservée demande l'identifiant de son joueur, de 1 à { $most } caractères.
-table-long = Il s'est passé tant de choses à cette table que plus rien n'y entre. Ouvrez une autre table.
+open-named = Pour réserver une place, indiquez l'identifiant de la personne : de 1 à { $most } caractères.
+table-long = Le journal de cette table est plein. Créez une autre table.
 chat-often = Vous avez écrit { $most } messages à cette table. C'est la limite.
-mute-often = Vous avez changé cela { $most } fois à cette table. Cela reste comme maintenant.
+mute-often = Vous avez changé ce réglage { $most } fois à cette table. Il ne change plus.
 sit-often = Vous avez pris place { $most } fois à cette table. Choisissez une autre table.
 takeback-often = Vous avez annulé { $most } coups à cette table. Continuez la partie.
-takeback-revealed = Un robot joue pour une personne qui peut revenir, et des cartes ont été vues depuis. Attendez son retour.
+takeback-revealed = Un robot joue pour une personne absente, et des cartes ont été révélées depuis. Attendez son retour.
 rematch-early = Vous pourrez rejouer quand cette partie sera finie.
 rematch-asked = Vous avez déjà proposé de rejouer.
 chat-form = Un message compte de 1 à { $most } caractères, sur une seule ligne.
 chat-enough = La discussion de cette table est pleine.
 mute-nobody = Personne ne porte ce nom ici.
 
-about-verify = Vérifier une partie finie : le mélange d'après sa preuve, et chaque coup.
-option-proof = La preuve du mélange montrée avant la donne.
+about-verify = Vérifier une partie finie : son mélange et chaque coup.
+option-proof = L'empreinte du mélange, montrée avant la distribution.
 verify-running = { $file } : cette partie n'est pas finie, son mélange ne peut pas encore être vérifié.
 verify-good =
     { $count ->
@@ -54,8 +54,8 @@ verify-good =
     [one] {" "}et d'un mot ajouté par un joueur.
    *[other] {" "}et de { $words } mots ajoutés par les joueurs.
   }
-verify-proof = Le SHA-256 de la graine est { $proof }. Comparez-le à la preuve que vous avez vue avant la donne.
-verify-same = C'est la preuve que vous avez donnée : le mélange était fixé avant la donne.
+verify-proof = Le SHA-256 de la graine est { $proof }. Comparez-le à l'empreinte montrée avant la distribution.
+verify-same = C'est bien cette empreinte : le mélange était fixé avant la distribution.
 verify-other = Cette empreinte est différente ({ $given }) : la partie n'a pas été distribuée à partir de la graine annoncée.
 result-resigned = { $you ->
     [seat] Vous abandonnez.
@@ -66,27 +66,27 @@ result-time = { $you ->
    *[none] { $seat } a dépassé son temps.
   }
 
-# Ce qui est gardé
+# La base de données
 
-database-address = « { $database } » n'est pas l'adresse d'une base de données. Donnez le nom d'un fichier, ou postgresql://USER@HOST/NAME.
-database-driver = PostgreSQL demande un paquet de plus : pip install "etoile[postgresql]"
+database-address = « { $database } » n'est pas l'adresse d'une base de données. Indiquez un fichier, ou postgresql://USER@HOST/NAME.
+database-driver = Il manque un paquet pour PostgreSQL : pip install "etoile[postgresql]"
 database-newer = { $database } vient d'une version plus récente de Belle Étoile. Installez celle-ci.
-database-unreachable = La base { $database } ne peut être atteinte ou écrite. Vérifiez son adresse, et qu'elle tourne.
+database-unreachable = La base { $database } est inaccessible, en lecture ou en écriture. Vérifiez son adresse et qu'elle fonctionne.
 database-away = Le serveur n'atteint pas sa base de données. Réessayez dans un instant.
 
 # En ligne
 
 table-none = Cette table n'existe pas.
-table-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
-table-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close : on peut la lire, mais non la continuer.
+table-unreadable = Les données de cette table sont abîmées : impossible de l'afficher. L'erreur a été enregistrée.
+table-outdated = Cette table suit une ancienne version des règles. Elle est fermée : vous pouvez la relire, mais pas la continuer.
 table-busy = Cette table est très occupée. Réessayez.
 hint-rated = Pas de conseils dans une partie classée.
 hint-thinking = Votre conseil est en préparation. Un instant…
 past-none = Ce coup n'existe pas : la partie en compte { $most } jusqu'ici.
 page-unbuilt = La page web n'est pas encore construite. Lancez « make page » dans le dossier du projet, puis redémarrez le serveur.
 transcript-early = Vous pourrez télécharger la partie quand elle sera finie.
-wire-form = Je ne peux pas lire ce message : { $what }.
-wire-version = Ce message est de la version { $version } ; je parle la version { $ours }. Rechargez la page.
+wire-form = Message illisible : { $what }.
+wire-version = Ce message est de la version { $version } ; le serveur utilise la version { $ours }. Rechargez la page.
 wire-large = Ce message est trop long : { $most } caractères au plus.
 wire-flood = Trop de messages d'un coup. Attendez un peu avant de réessayer.
 wire-stranger = Le serveur ne vous reconnaît pas. Rechargez la page (API : POST /api/self).
@@ -94,19 +94,19 @@ wire-nowhere = Il n'y a rien à cette adresse.
 wire-method = Cela ne se fait pas à cette adresse.
 
 about-serve = Démarrer un serveur pour jouer en ligne.
-option-host = L'adresse où écouter ; 0.0.0.0 pour tout le réseau.
-option-port = Le port où écouter ; 0 pour n'importe quel port libre. Sinon 8000, ou un autre s'il est pris.
-option-database = Où les parties sont gardées : un fichier, ou postgresql://USER@HOST/NAME. Sinon, un fichier parmi vos parties.
+option-host = L'adresse d'écoute ; 0.0.0.0 pour tout le réseau.
+option-port = Le port d'écoute ; 0 : n'importe quel port libre. Par défaut 8000, ou un autre s'il est occupé.
+option-database = Où les parties sont conservées : un fichier, ou postgresql://USER@HOST/NAME. Par défaut, un fichier parmi vos parties sauvegardées.
 serve-open = Serveur prêt : { $address }
 option-open = Ouvrir aussi la table dans un navigateur.
 serve-browser = Aucun navigateur trouvé. Ouvrez vous-même : { $address }
-serve-kept = Les parties sont gardées dans { $database }
+serve-kept = Les parties sont conservées dans { $database }
 serve-taken = Impossible d'écouter sur { $host }, port { $port } : port occupé ou adresse étrangère à cette machine. Choisissez un autre port avec --port (0 : n'importe quel port libre).
 serve-closed = Serveur arrêté. Toutes les parties sont sauvegardées.
 open-many = Vous avez déjà { $most } tables en cours. Finissez ou quittez une partie avant d'en créer une autre.
-address-many = Votre réseau en compte déjà { $most }. Finissez ou quittez-en une d'abord.
-sit-many-waiting = Vous attendez à { $most } tables ouvertes par d'autres. Quittez-en une avant de prendre place ici.
-sit-many = Vous avez une place à { $most } tables qui ne sont pas finies. Finissez ou quittez-en une d'abord.
+address-many = Votre réseau a atteint la limite de { $most }. Finissez ou quittez une partie d'abord.
+sit-many-waiting = Vous attendez déjà à { $most } tables. Quittez-en une avant de prendre place ici.
+sit-many = Vous jouez déjà à { $most } tables. Finissez ou quittez une partie d'abord.
 open-many-bots = Des robots jouent seuls à { $most } de vos tables. Attendez la fin d'une partie.
 command-flood = Vous faites cela trop souvent. Attendez quelques secondes, puis réessayez.
 open-rated-options = Une partie classée suit les règles du livret : seuls l'édition et le nombre de joueurs se choisissent.
@@ -118,7 +118,7 @@ account-passphrase = Un mot de passe compte de { $least } à { $most } caractèr
 account-taken = L'identifiant « { $login } » est déjà pris. Choisissez-en un autre.
 account-wrong = Identifiant ou mot de passe incorrect.
 account-flood = Trop de tentatives. Attendez quelques minutes.
-account-common = C'est trop facile à deviner. Choisissez quelques mots sans rapport entre eux, sans votre nom.
+account-common = Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans rapport entre eux, sans votre nom.
 session-none = Cet appareil est déjà déconnecté.
 request-busy = Votre demande précédente n'est pas terminée. Attendez sa fin, puis réessayez.
 wire-bytes = Envoyez du texte, pas des octets.
@@ -134,11 +134,11 @@ option-trusted-proxy = Adresse ou réseau d'un proxy devant le serveur, comme 10
 serve-pause = --pause est un nombre de secondes, de 0 à { $most }.
 serve-url = « { $url } » n'est pas une adresse de serveur. Écrivez https://NOM ou http://NOM, sans chemin.
 serve-proxy = « { $address } » n'est ni une adresse ni un réseau. Donnez --trusted-proxy 10.0.0.7 ou 10.0.0.0/8.
-serve-level = Il n'y a pas de niveau « { $level } » pour ce qui est noté. Il y a : { $levels }.
+serve-level = Il n'y a pas de niveau de journal « { $level } ». Il y a : { $levels }.
 serve-websocket = ETOILE_WEBSOCKET ne peut pas être « { $name } ». Il y a : { $names }.
 about-backup = Sauvegarder toutes les parties en ligne dans un fichier, sans arrêter le serveur.
 about-restore = Restaurer toutes les parties en ligne depuis une sauvegarde, sans arrêter le serveur.
-argument-backup = Le fichier de la sauvegarde.
+argument-backup = Le fichier de sauvegarde.
 option-replace = Remplacer tout le contenu de la base par la sauvegarde. L'ancien contenu est perdu.
 option-with-keys = Inclure la clé de signature et toutes les sessions, pour déménager un serveur.
 option-passphrase-file = Un fichier dont la première ligne chiffre et déchiffre la sauvegarde.
@@ -151,10 +151,10 @@ backup-done =
    *[other] { $players } joueurs
   } dans la sauvegarde.
 backup-exists = { $file } existe déjà. Choisissez un autre nom.
-backup-nothing = Il n'y a pas de base { $database } : il n'y a donc rien à garder.
+backup-nothing = Il n'y a pas de base { $database } : rien à sauvegarder.
 backup-none = Il n'y a pas de fichier { $file }.
 backup-unreadable = { $file } n'est pas une sauvegarde, ou vient d'une version plus récente de Belle Étoile.
-backup-unwritable = { $file } ne peut pas être écrit. Vérifiez le dossier et la place sur le disque.
+backup-unwritable = { $file } ne peut pas être écrit. Vérifiez le dossier et l'espace disque.
 backup-encrypted = { $file } est chiffré. Ajoutez --passphrase-file FICHIER.
 backup-encryption = Le chiffrement demande un paquet. Installez-le : pip install "etoile[encryption]"
 backup-passphrase-file = { $file } ne peut pas être lu. Donnez un fichier texte qui contient la phrase de passe.
@@ -170,10 +170,10 @@ restore-done =
    *[other] { $players } joueurs
   } : restauration terminée.
 
-# Several processes
+# Plusieurs processus
 option-workers = Le nombre de processus du serveur ; plus d'un demande PostgreSQL et un bus.
 option-bus = Le bus qui relie plusieurs processus sur une même base PostgreSQL : postgresql, ou redis://HOST:PORT.
-about-think = Faire jouer robots et pendules pour les serveurs d'une base PostgreSQL, dans un processus à part.
+about-think = Faire jouer les robots et gérer les chronos des serveurs d'une base PostgreSQL, dans un processus à part.
 about-migrate = Mettre une base de données au format de cette version. Arrêtez d'abord les serveurs plus anciens.
 think-ready = Les robots sont prêts.
 migrate-done = { $database } est au format de cette version.
@@ -184,4 +184,4 @@ serve-metrics-port = --metrics-port est un port de 1 à { $most } ; chaque proc
 serve-workers-bus = Plusieurs processus demandent un bus : --bus postgresql, ou --bus redis://HOST:PORT.
 bus-address = « { $bus } » n'est pas l'adresse d'un bus. Donnez postgresql, ou redis://HOST:PORT.
 bus-database = Un bus relie des serveurs sur une même base PostgreSQL. Donnez --database postgresql://USER@HOST/NAME.
-bus-driver = Ce bus demande un paquet de plus ({ $package }) : pip install "etoile[postgresql,redis]"
+bus-driver = Il manque un paquet pour ce bus ({ $package }) : pip install "etoile[postgresql,redis]"
