@@ -27,7 +27,7 @@ symbol-comet = comète
 
 ecliptic-unreadable = Je ne sais pas lire « { $move } ». Écrivez une paire et la carte à poser (7S 7L > 5E), ou le numéro d'un coup ; ? pour l'aide.
 ecliptic-no-such-card = Il n'y a pas de carte « { $card } ». Une carte est un nombre de 1 à 12 et une lettre : S soleil, L lune, E étoile, G galaxie, P planète, C comète.
-help-notation-ecliptic = 7S 7L > 5E défausse la paire 7S 7L et pose 5E ; = 5E garde 5E après un duel. Les espaces, > et = sont facultatifs.
+help-notation-ecliptic = 7S 7L > 5E défausse la paire 7S 7L et pose 5E ; = 5E garde 5E après un duel. Les espaces, > et = sont facultatifs.
 ecliptic-aim = But : réunir des signes qui se suivent, et des cartes du même symbole.
 
 ecliptic-head = Tour { $turn } · { $pile ->

@@ -29,7 +29,7 @@ moonlight-powers-few = there { $count ->
     [one] is only { $count } power
    *[other] are only { $count } powers
   }; at least { $needed } are needed.
-help-notation-moonlight = 3 d5 places a 3 on d5. With a power: leap 3 d5, relief 3 d5, double, shift d4 e5, fall back. Between rounds: lone 6, power shift.
+help-notation-moonlight = 3 d5 places a 3 on d5. With a power: leap 3 d5, relief 3 d5, double, shift d4 e5, fall back. Between rounds: lone 6, power shift.
 moonlight-aim = Aim: win two rounds. The highest total wins the row; each wolf you take there scores 1 point, each 3 scores 2.
 moonlight-legend = ○ White · ● Black · ' a moon · c triple in a corner (×3) · /1 covers one
 
@@ -164,12 +164,18 @@ event-moonlight-last-wolf = { $you ->
     [other] { $seat } has placed their last wolf: you have one more turn
    *[none] { $seat } has placed their last wolf: their opponent has one more turn
   }
-event-moonlight-full = The rectangle is full: the round is over
-event-moonlight-full-by-first = The rectangle is full: the round is over. { $you ->
-    [seat] You keep your
-   *[none] { $seat } keeps the
-  } second wolf in hand
-event-moonlight-out-of-wolves = One pack is out of wolves and both players have had equal turns: the round is over
+event-moonlight-full = { $you ->
+    [seat] You fill
+   *[none] { $seat } fills
+  } the rectangle: the round is over
+event-moonlight-full-by-first = { $you ->
+    [seat] You fill the rectangle and keep your
+   *[none] { $seat } fills the rectangle and keeps the
+  } second wolf in hand: the round is over
+event-moonlight-out-of-wolves = { $you ->
+    [seat] You have played
+   *[none] { $seat } has played
+  } the last turn: one pack is out of wolves, the round is over
 event-moonlight-tripled = { $count ->
     [one] In a corner, { $you ->
         [seat] your wolf

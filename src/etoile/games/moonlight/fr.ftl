@@ -164,12 +164,18 @@ event-moonlight-last-wolf = { $you ->
     [other] { $seat } a posé son dernier loup : il vous reste un tour
    *[none] { $seat } a posé son dernier loup : encore un tour en face
   }
-event-moonlight-full = Rectangle complet : la manche est finie
-event-moonlight-full-by-first = Rectangle complet : la manche est finie. { $you ->
-    [seat] Vous gardez votre
-   *[none] { $seat } garde son
-  } second loup en main
-event-moonlight-out-of-wolves = Une meute n'a plus de loups et chacun a joué autant de tours : la manche est finie
+event-moonlight-full = { $you ->
+    [seat] Vous complétez
+   *[none] { $seat } complète
+  } le rectangle : la manche est finie
+event-moonlight-full-by-first = { $you ->
+    [seat] Vous complétez le rectangle et gardez votre
+   *[none] { $seat } complète le rectangle et garde son
+  } second loup en main : la manche est finie
+event-moonlight-out-of-wolves = { $you ->
+    [seat] Vous avez joué
+   *[none] { $seat } a joué
+  } le dernier tour : une meute n'a plus de loups, la manche est finie
 event-moonlight-tripled = { $count ->
     [one] Dans un angle, { $you ->
         [seat] votre loup

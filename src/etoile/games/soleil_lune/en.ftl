@@ -27,7 +27,7 @@ soleil-lune-no-such-stretch = There is no stretch { $stretch }: a row never has 
 soleil-lune-table = { $name } must be a table: write [{ $name }] on a line of its own, and below it lines such as 3 = "butterfly".
 soleil-lune-number = “{ $number }” is not a number from 1 to 29. (Eclipses carry no animal.)
 soleil-lune-animal = “{ $animal }” isn't one of the animals. Choose from "butterfly", "bird", "dragonfly", "bat" and "owl", in straight quotes.
-help-notation-soleil-lune = S13 noon left places Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at position 4; SE dawn 2 places an eclipse at position 2; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a name, it's your own row.
+help-notation-soleil-lune = S13 noon left places Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at position 4; SE dawn 2 places an eclipse at position 2; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a name, it's your own row.
 soleil-lune-aim = Aim: get at least five numbers side by side in one of your rows, and harvest them before an eclipse falls.
 soleil-lune-legend = ☼ S Sun · ☾ L Moon · [E] eclipse · (9) hidden · * animal · ‹ › to harvest
 
@@ -303,7 +303,7 @@ SL-14-on-eclipse = There is already an eclipse here. Place yours on a visible nu
 SL-15-not-rising = Here, this number would break the rising order of the row. Try another number or another spot.
 SL-16-inner = This eclipse touches no visible number. First cover one at the edge of the group.
 SL-18-no-stretch = You don't have that stretch. You need at least five visible numbers side by side in one of your rows.
-SL-19-name-one = Name the stretches to harvest: harvest S1, or harvest S1 L1.
+SL-19-name-one = Name the stretches to harvest: harvest S1, or harvest S1 L1.
 SL-26-over = The game is over: the last turns have been played.
 SL-27-only-harvest = Your hand is empty: harvest a stretch.
 SL-31-partners-row = This team's row of this suit is in front of the other partner. Place your card there.

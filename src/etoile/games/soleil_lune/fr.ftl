@@ -27,7 +27,7 @@ soleil-lune-no-such-stretch = Il n'y a pas de série { $stretch } : une rangée
 soleil-lune-table = { $name } doit être une table : écrivez [{ $name }] seul sur sa ligne et, dessous, des lignes comme 3 = "papillon".
 soleil-lune-number = « { $number } » n'est pas un numéro de 1 à 29. (Les éclipses ne portent pas d'animal.)
 soleil-lune-animal = « { $animal } » n'est pas l'un des animaux. Choisissez parmi "papillon", "oiseau", "libellule", "chauve-souris" et "hibou", entre guillemets droits.
-help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse en position 4 ; SE aube 2 pose une éclipse en position 2 ; récupérer S1 L1 prend votre première série Soleil et votre première série Lune. Sans nom, c'est votre rangée.
+help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse en position 4 ; SE aube 2 pose une éclipse en position 2 ; récupérer S1 L1 prend votre première série Soleil et votre première série Lune. Sans nom, c'est votre rangée.
 soleil-lune-aim = But : réunir au moins cinq numéros côte à côte dans une de vos rangées, et les récupérer avant une éclipse.
 soleil-lune-legend = ☼ S Soleil · ☾ L Lune · [E] éclipse · (9) caché · * animal · ‹ › à récupérer
 
@@ -310,7 +310,7 @@ SL-14-on-eclipse = Il y a déjà une éclipse ici. Posez la vôtre sur un numér
 SL-15-not-rising = Ici, ce numéro casserait l'ordre croissant de la rangée. Essayez un autre numéro ou un autre endroit.
 SL-16-inner = Cette éclipse ne touche aucun numéro visible. Recouvrez d'abord une éclipse au bord du groupe.
 SL-18-no-stretch = Vous n'avez pas cette série. Il faut au moins cinq numéros visibles côte à côte dans une de vos rangées.
-SL-19-name-one = Indiquez les séries à récupérer : récupérer S1, ou récupérer S1 L1.
+SL-19-name-one = Indiquez les séries à récupérer : récupérer S1, ou récupérer S1 L1.
 SL-26-over = La partie est finie : les derniers tours sont joués.
 SL-27-only-harvest = Votre main est vide : récupérez une série.
 SL-31-partners-row = Cette équipe a sa rangée de cette famille devant l'autre partenaire. Posez votre carte là-bas.

@@ -5,14 +5,14 @@ option-syzygie-first = who starts: one of the seats, or random
 option-syzygie-head-start = head start: points the first player begins with (2 points make the game even)
 option-syzygie-cards = the cards: ours (house), or a file with your own deck
 
-syzygie-unreadable = I can't read “{ $move }”. Write the card, its orientation and the spot (7 r1 3,-2), or the number of a move; ? for help.
+syzygie-unreadable = I can't read “{ $move }”. Write the card, its orientation and the spot (7 r1 3,-2), or the number of a move; ? for help.
 syzygie-card-symbols = “{ $card }” isn't a card. A card is a text of M, S, 1, 2 and dots, its rows separated by slashes, such as "M../.1./S..".
 syzygie-card-shape = “{ $card }” isn't { $side } by { $side }. All cards are as wide as the starting card.
 syzygie-card-side = “{ $card }” can't be the starting card: it must be 2 by 2, 3 by 3 or 4 by 4, its rows separated by slashes.
 syzygie-deck-size = “{ $key }” must be a list of 1 to { $most } cards.
 syzygie-deck-uneven = the decks have { $first } and { $second } cards. They must have the same number.
 
-help-notation-syzygie = 7 r1 3,-2 places card 7, rotated a quarter turn clockwise, its top left square at x 3, y -2 (y goes down); throw 7 discards it.
+help-notation-syzygie = 7 r1 3,-2 places card 7, rotated a quarter turn clockwise, its top left square at x 3, y -2 (y goes down); discard 7 discards card 7.
 syzygie-aim = Aim: overlap cards to line up a Moon and a Sun with a planet between them.
 syzygie-legend = ☾ Moon · ☼ Sun · 1 2 planet and its tide · dot: empty square
 

@@ -5,14 +5,14 @@ option-syzygie-first = qui commence : une des places, ou au hasard
 option-syzygie-head-start = avance : points de départ du premier joueur (2 points équilibrent la partie)
 option-syzygie-cards = les cartes : les nôtres (house), ou un fichier avec votre propre paquet
 
-syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et l'endroit (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
+syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et l'endroit (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
 syzygie-card-symbols = « { $card } » n'est pas une carte. Une carte est un texte fait de M, S, 1, 2 et de points, ses lignes séparées par des barres, comme "M../.1./S..".
 syzygie-card-shape = « { $card } » ne mesure pas { $side } sur { $side }. Toutes les cartes ont la taille de la carte de départ.
 syzygie-card-side = « { $card } » ne peut pas être la carte de départ : il faut 2 sur 2, 3 sur 3 ou 4 sur 4, les lignes séparées par des barres.
 syzygie-deck-size = « { $key } » doit être une liste de 1 à { $most } cartes.
 syzygie-deck-uneven = les paquets ont { $first } et { $second } cartes. Il en faut autant dans l'un que dans l'autre.
 
-help-notation-syzygie = 7 r1 3,-2 pose la carte 7, tournée d'un quart de tour à droite, sa case en haut à gauche en x 3, y -2 (y vers le bas) ; jeter 7 la défausse.
+help-notation-syzygie = 7 r1 3,-2 pose la carte 7, tournée d'un quart de tour à droite, sa case en haut à gauche en x 3, y -2 (y vers le bas) ; défausser 7 défausse la carte 7.
 syzygie-aim = But : superposer les cartes pour aligner une Lune et un Soleil avec une planète entre les deux.
 syzygie-legend = ☾ Lune · ☼ Soleil · 1 2 planète et sa marée · point : case vide
 
