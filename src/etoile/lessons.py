@@ -130,7 +130,7 @@ class LessonRun:
         seat = int(self.match.position.to_move)
         events = self.game.events(self.match.put(move, action), self.seat)
         view = self.game.view(self.match.position, self.seat)
-        return LessonMove(seat, move, view, events, sentences(self.game, events, translator))
+        return LessonMove(seat, move, view, events, sentences(self.game, events, translator, self.seat))
 
     @staticmethod
     def accepts(step: LessonStep, move: str) -> bool:

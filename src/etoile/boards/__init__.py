@@ -18,6 +18,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from etoile.core.definition import Event
+from etoile.core.game import NOBODY
 from etoile.i18n import Translator
 
 __path__ = extend_path(__path__, __name__)
@@ -110,6 +111,11 @@ def seat_names(game: str, seats: tuple[str, ...]) -> Callable[[int, Translator],
 def own_seat(view: Any) -> int:
     """Return the seat at the bottom of the board: the view's own, or the first for a spectator."""
     return max(int(view.seat), 0)
+
+
+def reader_role(view: Any, seat: int) -> str:
+    """Return whether a message about a seat addresses the view's own seat: the value of its `$you`."""
+    return "seat" if seat == view.seat != NOBODY else "none"
 
 
 def player_name(view: Any, seat: int, name: str, translator: Translator) -> str:

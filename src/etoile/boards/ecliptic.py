@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from etoile.boards import Choice, arrange, own_seat, player_name, seat_names
+from etoile.boards import Choice, arrange, own_seat, player_name, reader_role, seat_names
 from etoile.games.ecliptic import SEATS
 from etoile.games.ecliptic.cards import LETTERS, SIGNS, SYMBOL_GLYPHS, SYMBOLS
 from etoile.games.ecliptic.view import Duel, View
@@ -117,7 +117,8 @@ def situation(view: View, translator: Translator) -> list[str]:
         sides = [duel_side(duel, seat, translator) for seat in (duel.attacker, 1 - duel.attacker)]
         announced = ", ".join(side for side in sides if side)
         lines.append(translator.say("ecliptic-duel", sign=translator.say(f"sign-{duel.sign}"), sides=announced))
-        lines.append(translator.say("ecliptic-choose", seat=seat_name(duel.winner, translator)))
+        you = reader_role(view, duel.winner)
+        lines.append(translator.say("ecliptic-choose", seat=seat_name(duel.winner, translator), you=you))
     return lines
 
 
@@ -195,7 +196,9 @@ def describe_moves(view: View, choices: list[Choice], translator: Translator) ->
 def explain(view: View, translator: Translator) -> list[str]:
     if view.winners is None or view.decided_by in ("points", "shared"):
         return []
-    return [translator.say(f"ecliptic-decided-{view.decided_by}", seat=seat_name(view.winners[0], translator))]
+    winner = view.winners[0]
+    name, you = seat_name(winner, translator), reader_role(view, winner)
+    return [translator.say(f"ecliptic-decided-{view.decided_by}", seat=name, you=you)]
 
 
 def open_hand(view: View, translator: Translator) -> str:

@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from etoile.boards import Choice, arrange, own_seat, player_name, seat_names
+from etoile.boards import Choice, arrange, own_seat, player_name, reader_role, seat_names
 from etoile.games.moonlight import SEATS
 from etoile.games.moonlight.cards import COLUMNS, POWERS, ROWS
 from etoile.games.moonlight.texts import POWER_MESSAGES
@@ -198,10 +198,9 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
 def situation(view: View, translator: Translator) -> list[str]:
     """Returns hints on the turn: a choice due, a Double strike, a last turn, the open powers at the start of a round."""
     lines = []
-    if view.choosing == "lone":
-        lines.append(translator.say("moonlight-choose-lone", seat=seat_name(view.to_move, translator)))
-    elif view.choosing == "power":
-        lines.append(translator.say("moonlight-choose-power", seat=seat_name(view.to_move, translator)))
+    if view.choosing:
+        chooser, you = seat_name(view.to_move, translator), reader_role(view, view.to_move)
+        lines.append(translator.say(f"moonlight-choose-{view.choosing}", seat=chooser, you=you))
     elif view.winners is None:
         if not view.table:
             names = ", ".join(power_name(power, translator) for power in view.open_powers)
@@ -227,15 +226,15 @@ def describe_stack(stack: Stack, translator: Translator) -> str:
     return text
 
 
-def describe_line(line: Line, stacks: list[Stack], translator: Translator) -> str:
+def describe_line(view: View, line: Line, stacks: list[Stack], translator: Translator) -> str:
     """Returns a line's wolves and result as a sentence."""
     wolves = ", ".join(describe_stack(stack, translator) for stack in stacks)
     white, black = line.sums
     if line.winner is None:
         result = translator.say("moonlight-line-tied", white=white, black=black)
     else:
-        winner = seat_name(line.winner, translator)
-        result = translator.say("moonlight-line-won", white=white, black=black, seat=winner, points=line.points)
+        winner = {"seat": seat_name(line.winner, translator), "you": reader_role(view, line.winner)}
+        result = translator.say("moonlight-line-won", white=white, black=black, points=line.points, **winner)
     return translator.say("moonlight-line", row=line.row, wolves=wolves, result=result)
 
 
@@ -245,7 +244,7 @@ def describe(view: View, translator: Translator) -> list[str]:
     lines = [head_line(view, translator), player_line(view, 1 - own, translator), player_line(view, own, translator)]
     for line in view.lines:
         stacks = [stack for stack in view.table if stack.space[1] == line.row]
-        lines.append(describe_line(line, stacks, translator))
+        lines.append(describe_line(view, line, stacks, translator))
     if view.table:
         white, black = view.moons
         lines.append(

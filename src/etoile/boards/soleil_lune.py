@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from etoile.boards import Choice, arrange, own_seat, player_name, seat_names
+from etoile.boards import Choice, arrange, own_seat, player_name, reader_role, seat_names
 from etoile.games.soleil_lune.cards import LETTERS
 from etoile.games.soleil_lune.notation import SEATS
 from etoile.games.soleil_lune.texts import ANIMALS, SIDES, SUITS
@@ -155,14 +155,15 @@ def situation(view: View, translator: Translator) -> list[str]:
     if view.ended_by is not None:
         return []
     lines = []
+    mover = {"seat": seat_name(view.to_move, translator), "you": reader_role(view, view.to_move)}
     if view.closing:
         last = view.edition == "total-eclipse"
         name = "soleil-lune-last-turn" if last else "soleil-lune-no-more-drawing"
-        lines.append(translator.say(name, seat=seat_name(view.to_move, translator)))
+        lines.append(translator.say(name, **mover))
     if view.extra:
-        lines.append(translator.say("soleil-lune-extra", seat=seat_name(view.to_move, translator)))
+        lines.append(translator.say("soleil-lune-extra", **mover))
     if not view.hand_sizes[view.to_move]:
-        lines.append(translator.say("soleil-lune-must-harvest", seat=seat_name(view.to_move, translator)))
+        lines.append(translator.say("soleil-lune-must-harvest", **mover))
     return lines
 
 
@@ -258,6 +259,7 @@ def describe_moves(view: View, choices: list[Choice], translator: Translator) ->
             facts = {
                 "card": card_name(card, view, translator),
                 "seat": seat_name(seat, translator),
+                "you": reader_role(view, seat),
                 "suit": suit_name(suit, translator),
             }
             if where in SIDES:
@@ -275,7 +277,8 @@ def explain(view: View, translator: Translator) -> list[str]:
     lines = team_line(view, translator)
     if view.winners is not None and view.decided_by == "cards":
         winners = " & ".join(seat_name(seat, translator) for seat in view.winners)
-        lines.append(translator.say("soleil-lune-decided-cards", seat=winners))
+        you = "seat" if view.seat in view.winners else "none"
+        lines.append(translator.say("soleil-lune-decided-cards", seat=winners, you=you))
     return lines
 
 

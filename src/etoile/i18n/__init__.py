@@ -20,6 +20,8 @@ MAX_QUOTE_LENGTH = 400
 NBSP = "\u00a0"
 """Not printable according to Python, but French sentences contain it, and a sentence may be an argument of another."""
 MINUS = "−"
+NO_READER = {"you": "none", "reader": "none"}
+"""Default arguments: a message addresses its reader only if the caller names the reader (see `etoile.i18n.events`)."""
 
 
 def message_files(language: str) -> Iterator[Path]:
@@ -61,7 +63,7 @@ class Translator:
         """Formats a message. Negative numbers get a minus sign instead of a hyphen."""
         pattern = self.messages.get_message(name).value
         assert pattern is not None, f"{name} has no text"
-        arguments = {fact: self.printable(value) for fact, value in facts.items()}
+        arguments = {**NO_READER, **{fact: self.printable(value) for fact, value in facts.items()}}
         formatted, errors = self.messages.format_pattern(pattern, arguments)
         if errors:
             raise errors[0]

@@ -35,6 +35,7 @@ class ConsoleGame:
     def __init__(self, match: Match, view: ConsoleView, file: Path) -> None:
         self.local_match = LocalMatch(match, file)
         self.view = view
+        self.view.reader = self.local_match.sole_human
         self.command_words = command_words()
         self.viewer = self.local_match.sole_human
 
@@ -97,7 +98,8 @@ class ConsoleGame:
 
     def handle_input(self, seat: int) -> None:
         """Read one line and run it: a command, a preview, a clause or a move."""
-        text = self.view.prompt(self.view.translator.say("table-prompt", seat=self.view.seat_name(seat)))
+        facts = {"seat": self.view.seat_name(seat), "you": self.view.reader_role(seat)}
+        text = self.view.prompt(self.view.translator.say("table-prompt", **facts))
         command, _, rest = text.partition(" ")
         if not text:
             return

@@ -21,7 +21,7 @@ from etoile.core.options import bare
 from etoile.core.refusal import Problem, Refused
 from etoile.core.rng import Rng
 from etoile.i18n import LANGUAGES, NBSP, Translator
-from etoile.i18n.events import beyond_notation, seat_name, sentences
+from etoile.i18n.events import beyond_notation, reader_role, seat_name, sentences
 from etoile.terminal.local_match import PlayedMove
 
 OPTIONAL_CHARACTERS = re.compile(r"[\s>=+]+")
@@ -56,14 +56,20 @@ class MovePreview(NamedTuple):
 class Narrator:
     """Describes one game in one language."""
 
-    def __init__(self, definition: GameDefinition, translator: Translator) -> None:
+    def __init__(self, definition: GameDefinition, translator: Translator, reader: int = NOBODY) -> None:
         self.definition = definition
         self.translator = translator
+        self.reader = reader
+        """The seat of the only person, who is addressed as "you"; NOBODY: all seats are named."""
         self.board = find_board(definition.name)
 
     def seat_name(self, seat: int) -> str:
         """Return the name of a seat."""
         return seat_name(self.definition, seat, self.translator)
+
+    def reader_role(self, seat: int) -> str:
+        """Return whether a message about a seat addresses the reader: the value of its `$you`."""
+        return reader_role({"seat": seat}, self.reader)
 
     def path_message(self, name: str, file: Path) -> str:
         """Return a message that names a file, and perhaps a command that uses it, in a form that can be copied."""
@@ -114,7 +120,11 @@ class Narrator:
     def move_line(self, played: PlayedMove) -> str:
         """Return the number, the seat and the notation of a played move."""
         return self.translator.say(
-            "table-move", number=played.number, seat=self.seat_name(played.mover), move=self.localize_move(played.move)
+            "table-move",
+            number=played.number,
+            seat=self.seat_name(played.mover),
+            you=self.reader_role(played.mover),
+            move=self.localize_move(played.move),
         )
 
     def event_sentences(self, raw_events: list[tuple[int, int, int, int]], seat: int) -> list[str]:
@@ -127,7 +137,7 @@ class Narrator:
 
     def sentences(self, events: list[Event]) -> list[str]:
         """Return sentences for events."""
-        return sentences(self.definition, events, self.translator)
+        return sentences(self.definition, events, self.translator, self.reader)
 
     def refusal_text(self, problem: Problem) -> str:
         """Return why a move is refused: the clause, if there is one, and its sentence."""
@@ -160,15 +170,17 @@ class Narrator:
 
     def score_lines(self, position: Any) -> list[str]:
         """Return the final scores, and the reason of the victory where the scores do not show it."""
-        scores = enumerate(position.scores())
-        lines = [self.translator.say(self.board.RESULT, seat=self.seat_name(seat), points=points) for seat, points in scores]
-        return lines + self.board.explain(self.definition.view(position, NOBODY), self.translator)
+        lines = [
+            self.translator.say(self.board.RESULT, seat=self.seat_name(seat), you=self.reader_role(seat), points=points)
+            for seat, points in enumerate(position.scores())
+        ]
+        return lines + self.board.explain(self.definition.view(position, self.reader), self.translator)
 
-    def result_text(self, position: Any, you: int = NOBODY) -> str:
-        """Return the winner; with `you` and two teams, whether that seat has won and by how much."""
+    def result_text(self, position: Any) -> str:
+        """Return the winner; for a reader in a game of two teams, whether the reader has won and by how much."""
         winners, scores, teams = position.winners(), position.scores(), position.teams()
-        if you != NOBODY and len(teams) == 2:
-            own, other = sorted(teams, key=lambda team: you not in team)
+        if self.reader != NOBODY and len(teams) == 2:
+            own, other = sorted(teams, key=lambda team: self.reader not in team)
             points = {"own": sum(scores[seat] for seat in own), "other": sum(scores[seat] for seat in other)}
             ending = "shared" if len(set(winners) & {own[0], other[0]}) > 1 else "won" if own[0] in winners else "lost"
             return self.translator.say(f"result-you-{ending}", **points)

@@ -39,7 +39,9 @@ def test_notation_without_a_turn_means_unturned() -> None:
     assert {table.action(said) for said in ("7 3,-2", "7 r0 3,-2", "7 (3 -2)", "7@3,-2")} == {number(7, 0, 3, -2)}
 
 
-@pytest.mark.parametrize("said", ["throw 7", "THROW  7", "jeter 7", "Jette 7", "x 7", "throw #7"])
+@pytest.mark.parametrize(
+    "said", ["throw 7", "THROW  7", "discard 7", "défausser 7", "Défausse 7", "jeter 7", "Jette 7", "x 7", "throw #7"]
+)
 def test_notation_of_a_throw(said: str) -> None:
     assert Table(flow=" ".join(HOUSE_CARDS)).action(said) == FIRST_THROW + 6
 

@@ -60,10 +60,10 @@ export interface ScoreLine {
 export interface GameModule {
   Board: Component<BoardProps<never>>;
   vocabulary: EventVocabulary;
-  /** Returns a move in words. */
-  sayMove: (move: string) => string;
+  /** Returns a move in words, for the reader at a seat; without one, all seats are named. */
+  sayMove: (move: string, reader?: number) => string;
   /** Returns the points of each seat line by line, and the tie-break. */
-  explainScore: (view: never, moves: LoggedMove[]) => ScoreLine[];
+  explainScore: (view: never, moves: LoggedMove[], reader?: number) => ScoreLine[];
   /** Returns the number in each player panel, if it is not the view's score. */
   counts?: (view: never) => number[];
   /** The messages for the unit of that number and for a line of the result. */

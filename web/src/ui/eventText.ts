@@ -1,6 +1,23 @@
-/** Events as sentences, in the same wording as the terminal: similar events are grouped, hidden facts select a message of their own. */
+/**
+ * Events as sentences, in the same wording as the terminal: similar events are grouped, hidden facts select a message of
+ * their own, and the reader is addressed as "you". A message selects on `$you`, the reader's role, and on `$reader`, the
+ * reader's seat; without these selectors, and for a spectator, it names the seats.
+ */
 import type { GameEvent } from '../api/model';
 import { capital, enumerated, i18n, type Facts } from './i18n.svelte';
+
+/** The reader of texts that address no player: a spectator, or people who share a keyboard. */
+export const NO_READER = -1;
+
+/** Returns the seat that texts call "you", from the own seats. */
+export const readerOf = (own: readonly number[]): number => (own.length === 1 ? own[0]! : NO_READER);
+
+/** Returns the reader's role in an event, the value of `$you`; see `reader_role` in src/etoile/i18n/events.py. */
+export function readerRole({ seat, row }: { seat?: unknown; row?: unknown }, reader: number): string {
+  if (seat !== undefined && seat === row) return seat === reader ? 'both' : 'own';
+  if (reader === NO_READER) return 'none';
+  return seat === reader ? 'seat' : row === reader ? 'row' : 'other';
+}
 
 /** A game's words for the facts of its events. */
 export interface EventVocabulary {
@@ -8,6 +25,8 @@ export interface EventVocabulary {
   word: (fact: string, value: unknown) => string | number | null;
   /** Events that are never grouped. */
   alone?: readonly string[];
+  /** Names of the seats in the messages, for `$reader`. */
+  seats?: readonly string[];
 }
 
 export interface EventSentence {
@@ -16,22 +35,32 @@ export interface EventSentence {
   event: string;
 }
 
-/** Returns the sentences for the events of a move. */
-export function describeEvents(game: string, vocabulary: EventVocabulary, events: GameEvent[]): EventSentence[] {
+/** Returns the sentences for the events of a move, for the reader at a seat. */
+export function describeEvents(
+  game: string,
+  vocabulary: EventVocabulary,
+  events: GameEvent[],
+  reader = NO_READER,
+): EventSentence[] {
   const groups: GameEvent[][] = [];
   for (const event of events) {
     const last = groups.at(-1)?.[0];
-    const similar = last && last.name === event.name && last.facts.seat === event.facts.seat;
+    const similar =
+      last?.name === event.name && last.facts.seat === event.facts.seat && last.facts.row === event.facts.row;
     if (similar && !vocabulary.alone?.includes(event.name)) groups.at(-1)!.push(event);
     else groups.push([event]);
   }
-  return groups.map((group) => describeGroup(game, vocabulary, group));
+  return groups.map((group) => describeGroup(game, vocabulary, group, reader));
 }
 
-function describeGroup(game: string, vocabulary: EventVocabulary, events: GameEvent[]): EventSentence {
+function describeGroup(game: string, vocabulary: EventVocabulary, events: GameEvent[], reader: number): EventSentence {
   const first = events[0]!;
   let name = `event-${game}-${first.name}`;
-  const facts: Facts = { count: events.length };
+  const facts: Facts = {
+    count: events.length,
+    you: readerRole(first.facts, reader),
+    reader: vocabulary.seats?.[reader] ?? 'none',
+  };
   for (const fact of Object.keys(first.facts)) {
     const words = events.map((event) => vocabulary.word(fact, event.facts[fact]));
     if (words[0] === null || words[0] === undefined) name = `${name.replace(/-hidden$/, '')}-hidden`;

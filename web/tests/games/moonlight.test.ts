@@ -63,12 +63,12 @@ describe('the result of a match', () => {
   it('tells where the points of each round come from', () => {
     const lines = explainScore({ wins: [2, 0] } as View, moves);
     expect(lines.map(({ seat, text, points }) => [seat, text, points])).toEqual([
-      [0, 'round 1, 4 to 1: line 3 (2) and moons (2)', 1],
-      [0, 'round 2, equal, played again: line 4 (1)', 0],
-      [0, 'round 2, 2 to 2, wolves taken 2 to 1: line 4 (2)', 1],
-      [1, 'round 1, 1 to 4: line 4 (1)', 0],
-      [1, 'round 2, equal, played again: line 5 (1)', 0],
-      [1, 'round 2, 2 to 2, wolves taken 1 to 2: line 5 (2)', 0],
+      [0, 'round 1, 4 to 1: row 3 (2 points) and moons (2 points)', 1],
+      [0, 'round 2, a tie, replayed: row 4 (1 point)', 0],
+      [0, 'round 2, 2 to 2, wolves taken 2 to 1: row 4 (2 points)', 1],
+      [1, 'round 1, 1 to 4: row 4 (1 point)', 0],
+      [1, 'round 2, a tie, replayed: row 5 (1 point)', 0],
+      [1, 'round 2, 2 to 2, wolves taken 1 to 2: row 5 (2 points)', 0],
     ]);
   });
 

@@ -82,8 +82,8 @@ describe('words', () => {
   });
 
   it('say a move', () => {
-    expect(sayMove('7 r1 3,-2')).toBe('card 7, turned once, at 3,−2');
-    expect(sayMove('throw 7')).toBe('throw card 7 away');
+    expect(sayMove('7 r1 3,-2')).toBe('card 7, rotated once, at 3,−2');
+    expect(sayMove('throw 7')).toBe('discard card 7');
   });
 
   it('tell where every point comes from, a head start too', () => {

@@ -1,7 +1,7 @@
 seat-ecliptic-white = White
 seat-ecliptic-blue = Blue
 
-option-ecliptic-first = who starts: one of the seats, or whoever the lot chooses
+option-ecliptic-first = who starts: one of the seats, or random
 option-ecliptic-birth-white = White's birth sign: its name, its number or a birthday (MM-DD)
 option-ecliptic-birth-blue = Blue's birth sign: its name, its number or a birthday (MM-DD)
 
@@ -28,12 +28,12 @@ symbol-comet = comet
 ecliptic-unreadable = I can't read “{ $move }”. Write a pair and the card to place (7S 7L > 5E), or the number of a move; ? for help.
 ecliptic-no-such-card = There is no card “{ $card }”. A card is a number from 1 to 12 and a letter: S sun, L moon, E star, G galaxy, P planet, C comet.
 help-notation-ecliptic = 7S 7L > 5E discards the pair 7S 7L and places 5E; = 5E keeps 5E after a duel. Spaces, > and = are optional.
-ecliptic-aim = Aim: long runs of neighbouring signs, and many cards of one symbol.
+ecliptic-aim = Aim: long runs of neighbouring signs, and many cards with the same symbol.
 
 ecliptic-head = Turn { $turn } · { $pile ->
-    [0] the pile is empty
-    [one] { $pile } card in the pile
-   *[other] { $pile } cards in the pile
+    [0] the draw pile is empty
+    [one] { $pile } card in the draw pile
+   *[other] { $pile } cards in the draw pile
   } · sign of the day: { $day }
 ecliptic-player = { $seat } · { $points ->
     [one] { $points } point
@@ -41,48 +41,108 @@ ecliptic-player = { $seat } · { $points ->
   } · { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-  } in hand · born under { $birth }
+  } in hand · birth sign: { $birth }
 ecliptic-side = { $seat }'s side: { $cards }
 ecliptic-empty = empty
-ecliptic-last-turn = This is the last turn: nobody draws any more (EC-15).
+ecliptic-last-turn = Last turn: no one draws any more (EC-15).
 ecliptic-hand = Your hand: { $cards }
 ecliptic-open-hand = { $seat }'s hand: { $cards }
-ecliptic-known = { $seat }'s cards that you know: { $cards }
-ecliptic-exposed = Your cards that { $seat } knows: { $cards }
+ecliptic-known = { $seat }'s cards you know: { $cards }
+ecliptic-exposed = Your cards { $seat } knows: { $cards }
 ecliptic-duel = Duel for { $sign }: { $sides }.
-ecliptic-choose = { $seat } wins the duel. Which card stays?
+ecliptic-choose = { $you ->
+    [seat] You win the duel. Which card do you keep?
+   *[none] { $seat } wins the duel and chooses which card stays.
+  }
 ecliptic-choice = keep { $card }
 ecliptic-own-card = yours
 ecliptic-other-card = { $seat }'s
-ecliptic-moves = Discard a pair, then place a card (!: a duel):
+ecliptic-moves = Discard a pair, then place a card (!: duel):
 ecliptic-place = discard { $pair }, place { $card }
-ecliptic-brings-duel = { $move }: a duel!
-ecliptic-discards = Discards: { $cards }
+ecliptic-brings-duel = { $move }: duel!
+ecliptic-discards = Discard pile: { $cards }
 ecliptic-legend = S ☼ sun · L ☾ moon · E ★ star · G ◎ galaxy · P ♄ planet · C ☄ comet
-ecliptic-decided-signs = Equal points: { $seat } holds more signs (EC-20).
-ecliptic-decided-symbols = Equal points and signs: { $seat } has fewer different symbols (EC-20).
-ecliptic-decided-day = All equal: { $seat } holds the sign of the day (EC-20).
+ecliptic-decided-signs = Tied on points: { $you ->
+    [seat] you hold
+   *[none] { $seat } holds
+  } more signs (EC-20).
+ecliptic-decided-symbols = Tied on points and signs: { $you ->
+    [seat] you have
+   *[none] { $seat } has
+  } fewer different symbols (EC-20).
+ecliptic-decided-day = A complete tie: { $you ->
+    [seat] you win
+   *[none] { $seat } wins
+  } with the sign of the day (EC-20).
 
-event-ecliptic-discarded = { $seat } discards { $pair }
-event-ecliptic-placed = { $seat } places { $card }
-event-ecliptic-drew = { $seat } draws { $card }
-event-ecliptic-drew-hidden = { $seat } draws { $count ->
+event-ecliptic-discarded = { $you ->
+    [seat] You discard
+   *[none] { $seat } discards
+  } { $pair }
+event-ecliptic-placed = { $you ->
+    [seat] You place
+   *[none] { $seat } places
+  } { $card }
+event-ecliptic-drew = { $you ->
+    [seat] You draw
+   *[none] { $seat } draws
+  } { $card }
+event-ecliptic-drew-hidden = { $you ->
+    [seat] You draw
+   *[none] { $seat } draws
+  } { $count ->
     [one] a card
    *[other] { $count } cards
   }
-event-ecliptic-duel = { $seat } attacks: a duel for { $sign }
-event-ecliptic-final-duel = This duel ends the game
-event-ecliptic-announced = { $seat } announces { $series } + { $frequent }: { $series } signs in a row, { $frequent } cards of one symbol
-event-ecliptic-showed = { $seat } shows { $card }
-event-ecliptic-won = { $seat } wins the duel for { $sign }
-event-ecliptic-kept = { $seat } keeps { $card }; { $discarded } is discarded
-event-ecliptic-took = { $seat } takes { $card } from the opponent's hand
-event-ecliptic-took-hidden = { $seat } takes a card from the opponent's hand
-event-ecliptic-replays = A triplet: { $seat } plays again
-event-ecliptic-last-turn = The pile is empty: { $seat } plays the last turn
+event-ecliptic-duel = { $you ->
+    [seat] You attack
+    [other] { $seat } attacks you
+   *[none] { $seat } attacks
+  }: a duel for { $sign }
+event-ecliptic-final-duel = { $you ->
+    [seat] Your duel is the last one
+   *[none] { $seat }'s duel is the last one
+  }: the game ends right after it
+event-ecliptic-announced = { $you ->
+    [seat] You announce
+   *[none] { $seat } announces
+  } { $series } + { $frequent } (run of { $series }, { $frequent } of one symbol)
+event-ecliptic-showed = { $you ->
+    [seat] You show
+   *[none] { $seat } shows
+  } { $card }
+event-ecliptic-won = { $you ->
+    [seat] You win
+   *[none] { $seat } wins
+  } the duel for { $sign }
+event-ecliptic-kept = { $you ->
+    [seat] You keep { $card } and discard
+   *[none] { $seat } keeps { $card } and discards
+  } { $discarded }
+event-ecliptic-took = { $you ->
+    [seat] You take { $card } from your opponent's hand
+    [other] { $seat } takes { $card } from your hand
+   *[none] { $seat } takes { $card } from the opponent's hand
+  }
+event-ecliptic-took-hidden = { $you ->
+    [seat] You take a card from your opponent's hand
+    [other] { $seat } takes a card from your hand
+   *[none] { $seat } takes a card from the opponent's hand
+  }
+event-ecliptic-replays = Triplet! { $you ->
+    [seat] You play again
+   *[none] { $seat } plays again
+  }
+event-ecliptic-last-turn = The draw pile is empty: { $you ->
+    [seat] you play
+   *[none] { $seat } plays
+  } the last turn
 event-ecliptic-ended-last-turn = The last turn has been played: the game is over
-event-ecliptic-ended-duel = The duel took the last card: the game is over
-event-ecliptic-ended-blocked = { $seat } can't play: the game is over
+event-ecliptic-ended-duel = The duel emptied the draw pile: the game is over
+event-ecliptic-ended-blocked = { $you ->
+    [seat] You
+   *[none] { $seat }
+  } can't play: the game is over
 
 tally-ecliptic-discarded = pairs discarded
 tally-ecliptic-placed = cards placed
@@ -94,68 +154,67 @@ tally-ecliptic-showed = cards shown
 tally-ecliptic-won = duels won
 tally-ecliptic-kept = cards kept after a duel
 tally-ecliptic-took = cards exchanged
-tally-ecliptic-replays = triplets that play again
+tally-ecliptic-replays = triplets that give another turn
 tally-ecliptic-last-turn = last turns begun
 tally-ecliptic-ended-last-turn = games ended by the last turn
 tally-ecliptic-ended-duel = games ended by a last duel
-tally-ecliptic-ended-blocked = games ended by a blocked player
+tally-ecliptic-ended-blocked = games ended because a player could not move
 
 EC-1 = 72 cards: twelve signs in six symbols, one of each.
 EC-2 = The signs form a circle: after 12 comes 1.
-EC-3 = Seven cards each; the rest is the pile; who starts is drawn by lot.
+EC-3 = Seven cards each; the rest is the draw pile. A random player starts.
 EC-4 = Discard a pair (same sign or symbol), then place another card.
-EC-5 = Never place a sign that your side holds.
-EC-6 = A sign new on both sides: draw until you have seven; your opponent plays.
-EC-7 = A sign that your opponent holds: a duel.
-EC-8 = For a duel the attacker, then the defender draws until they have seven.
+EC-5 = Never place a sign you already hold.
+EC-6 = A sign neither side holds: draw back up to seven; next player's turn.
+EC-7 = A sign your opponent holds: a duel.
+EC-8 = For a duel, the attacker, then the defender draw back up to seven.
 EC-9 = A hand is worth its longest run of signs plus its most frequent symbol.
-EC-10 = The greater total wins the duel; on a tie the attacker does.
-EC-11 = The attacker shows cards that make the total; the defender only to win.
+EC-10 = The higher total wins the duel; on a tie, the attacker wins.
+EC-11 = The attacker shows the cards behind the total; the defender only if winning.
 EC-12 = The winner chooses which of the two cards stays, on the winner's side.
-EC-13 = After a duel each takes a card at random from the other's hand.
+EC-13 = After a duel, each takes a random card from the other's hand.
 EC-14 = Three cards of one sign without a duel: draw and play again.
-EC-15 = The last card drawn without a duel: one more turn, without drawing.
-EC-16 = The last card drawn for a duel: the game is over after it.
-EC-17 = A duel that ends the game is fought with what there is; no exchange.
-EC-18 = A player who can't play when their turn begins ends the game at once.
+EC-15 = Draw pile emptied without a duel: one last turn, without drawing.
+EC-16 = Draw pile emptied for a duel: the game ends after that duel.
+EC-17 = A duel that ends the game uses the cards in hand; no exchange follows.
+EC-18 = Can't play at the start of your turn? The game ends.
 EC-19 = Points: longest run of signs, most frequent symbol, birth sign.
-EC-20 = Ties: more signs, fewer symbols, the sign of the day; else shared.
-EC-21 = Birth signs are named before the deal; the day's sign follows the date.
+EC-20 = Ties: more signs, fewer symbols, the sign of the day; otherwise shared.
+EC-21 = Birth signs are named before the deal; the sign of the day follows the date.
 
-EC-4-not-in-hand = You need two cards to discard and another to place, all from your hand.
-EC-4-not-a-pair = These two cards are not a pair: it takes the same sign or the same symbol.
-EC-4-no-duel = There is no duel to settle. Discard a pair and place another card.
-EC-5-sign-held = Your side holds that sign already. Place a card of another sign.
-EC-12-choose = First choose which card of the duel stays: type 1 or 2.
+EC-4-not-in-hand = Choose three cards from your hand: two to discard, one to place.
+EC-4-not-a-pair = These two cards aren't a pair: they need the same sign or the same symbol.
+EC-4-no-duel = There is no duel right now. Discard a pair, then place another card.
+EC-5-sign-held = You already hold this sign. Place a card of another sign.
+EC-12-choose = First choose which duel card to keep.
 EC-15-over = The game is over: the last turn has been played.
-EC-16-over = The game is over: a duel took the last card.
-EC-18-over = The game is over: a player could not play.
+EC-16-over = The game is over: a duel emptied the draw pile.
+EC-18-over = The game is over: a player had no possible move at the start of a turn.
 
 # First lesson
 
 lesson-ecliptic-pair =
-    Welcome! You are White, and the circle is the sky: twelve star signs, like the hours of a clock.
+    Welcome! You are White. The circle is the sky: twelve signs, like the hours on a clock.
 
-    A turn has two parts (EC-4). First throw away a pair: here the two cards with number 1. Then place one more card at its sign: take the lion, number 5. It is your birth sign, and that is worth a point!
+    A turn has two steps (EC-4). First, discard a pair: here, your two number 1 cards. Then place another card on its sign: choose Leo, number 5. It's your birth sign, worth 1 point!
 lesson-ecliptic-run =
-    A pair can also be two cards with the same picture. Throw away your two comets, 3 and 10.
+    Two cards with the same symbol are a pair, too. Discard your two comets, 3 and 10.
 
-    Then place number 6, right beside your 5. Neighbours in a row earn points: one for each card (EC-19).
+    Then place your 6, right next to your 5. Signs in a row score 1 point per card (EC-19).
 lesson-ecliptic-duel =
-    Blue holds number 8. You want it too! Throw away your planets 2 and 11, and place your 8.
+    Blue holds sign 8, and you want it! Discard your planets 2 and 11, then place your 8.
 
-    Two cards at one sign: that is a duel (EC-7)! The better hand wins it: many numbers in a row, and many cards with the same picture.
+    Two cards on one sign: it's a duel (EC-7)! The stronger hand wins: numbers in a row, and several cards with the same symbol.
 lesson-ecliptic-keep =
-    Hurray, your hand is stronger: you win the duel! Four numbers in a row, 4, 5, 6 and 7, and three suns.
+    Well done, your hand is stronger: four numbers in a row (4, 5, 6, 7) and three suns. You win the duel!
 
-    The winner chooses which of the two cards stays, on the winner's side (EC-12). Choose the one that you like. Afterwards each of you takes a card out of the other's hand.
+    Choose which card stays on your side (EC-12). Then each player takes a card from the other's hand.
 lesson-ecliptic-triplet =
-    Look: there are three cards with number 7 in your hand. Throw two of them away and place the third.
+    You have three number 7 cards. Discard two and place the third.
 
-    Three of one sign are a triplet: you play again at once (EC-14)! And your 7 closes the gap between 6 and 8.
-lesson-ecliptic-free =
-    5, 6, 7, 8: four in a row! Now it is your turn again, and this time you decide. Play what you like.
+    Three cards of one sign are a triplet: you play again at once (EC-14)! And your 7 fills the gap between 6 and 8.
+lesson-ecliptic-free = 5, 6, 7, 8: four in a row! It's your turn again. This time, play whatever you like.
 lesson-ecliptic-end =
-    Well done, you can play Ecliptic now!
+    Well done, you can play Ecliptic!
 
-    When the pile is used up, you count: your longest row, your most frequent picture, and a point for your birth sign (EC-19). Most points win.
+    When the draw pile is empty, count your points: your longest run, your most frequent symbol, and 1 point if you hold your birth sign (EC-19). The highest total wins!

@@ -1,9 +1,9 @@
 seat-moonlight-white = Blanc
 seat-moonlight-black = Noir
 
-option-moonlight-first = qui commence la première manche : une des places, ou le sort en décide
-option-moonlight-powers = les quatre pouvoirs visibles : tirés au sort, ou quatre, séparés par des virgules, parmi double-assaut, grand-bond, relève, déplacement, repli, meute-aux-aguets, enfant-de-la-lune, gardien-du-territoire
-option-moonlight-cards = les cartes : les nôtres, ou un fichier comme le cards.toml du jeu, avec ce que disent vos cartes
+option-moonlight-first = qui commence la première manche : une des places, ou au hasard
+option-moonlight-powers = les quatre pouvoirs disponibles : au hasard, ou quatre noms séparés par des virgules parmi double-assaut, grand-bond, relève, déplacement, repli, meute-aux-aguets, enfant-de-la-lune, gardien-du-territoire
+option-moonlight-cards = les cartes : les nôtres, ou un fichier comme le cards.toml du jeu, qui décrit les vôtres
 
 moonlight-double-strike = Double assaut
 moonlight-great-leap = Grand bond
@@ -19,109 +19,184 @@ moonlight-no-such-wolf = Il n'y a pas de loup « { $wolf } ». Il y a : { $wo
 moonlight-which-wolf = Quel « { $wolf } » voulez-vous dire ? Vous avez le choix entre : { $wolves }.
 moonlight-no-such-power = Il n'y a pas de pouvoir « { $power } ». Il y a : { $powers }.
 moonlight-tables = chaque loup a besoin de sa propre table, intitulée [[{ $key }]].
-moonlight-count = il y en a { $count } dans { $key } ; il en faut { $needed }.
+moonlight-count = { $key } en contient { $count } ; il en faut { $needed }.
 moonlight-number = { $key } est un nombre entier de { $least } à { $most }.
 moonlight-corner = corner vaut true ou false.
 moonlight-powers-list = powers est une liste de noms entre guillemets.
 moonlight-power = il n'y a pas de pouvoir « { $power } ». Il y a : { $powers }.
 moonlight-power-twice = « { $power } » y est deux fois.
-moonlight-powers-few = il y a { $count } pouvoirs ; on en tire quatre, il en faut donc au moins { $needed }.
+moonlight-powers-few =
+    { $count ->
+    [one] il n'y a que { $count } pouvoir
+   *[other] il n'y a que { $count } pouvoirs
+  } ; il en faut au moins { $needed }.
 help-notation-moonlight = 3 d5 pose un 3 en d5. Avec un pouvoir : bond 3 d5, relève 3 d5, double, déplacement d4 e5, repli. Entre deux manches : solitaire 6, pouvoir repli.
-moonlight-aim = But : gagner deux manches. La plus grande somme gagne la ligne ; chaque loup que vous y prenez vaut un point, un 3 en vaut deux.
-moonlight-legend = ○ Blanc · ● Noir · ' une lune · c : triple dans un angle (×3) · /1 : en couvre un
+moonlight-aim = But : gagner deux manches. La plus grande somme gagne la ligne ; chaque loup que vous y prenez vaut 1 point, chaque 3 en vaut 2.
+moonlight-legend = ○ Blanc · ● Noir · ' une lune · c : triple dans un angle (×3) · /1 : en recouvre un
 
-moonlight-head = Manche { $round } · { $seat } a ouvert · { $filled ->
+moonlight-head = Manche { $round } · { $seat } a commencé · { $filled ->
     [0] aucune case remplie
     [one] { $filled } case remplie
    *[other] { $filled } cases remplies
   }
-moonlight-limit-wide = 4 de large (3 rangées au plus)
+moonlight-limit-wide = 4 de large (3 lignes au plus)
 moonlight-limit-high = 4 de haut (3 colonnes au plus)
 moonlight-player = { $seat } · { $wins ->
     [0] aucune manche gagnée
     [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
   } · main { $hand }, pioche { $pack }
-moonlight-power-used = { $power } (déjà servi)
+moonlight-power-used = { $power } (déjà utilisé)
 moonlight-lone = solitaire { $wolf }
 moonlight-moons = Lunes ○ { $white } : { $black } ●
-moonlight-points = points à ce stade ○ { $white } : { $black } ●
-moonlight-standing = Lunes : Blanc { $white }, Noir { $black }. Points à ce stade : Blanc { $first }, Noir { $second }.
+moonlight-points = points pour l'instant ○ { $white } : { $black } ●
+moonlight-standing = Lunes : Blanc { $white }, Noir { $black }. Points pour l'instant : Blanc { $first }, Noir { $second }.
 moonlight-covered = Recouverts : { $wolves }
 moonlight-hand = Votre main : { $wolves }
 moonlight-open-hand = La main de { $seat } : { $wolves }
-moonlight-free = Cases libres où vous pouvez poser : { $spaces }
-moonlight-open-powers = Pouvoirs visibles : { $powers }.
-moonlight-choose-lone = { $seat } a gagné la manche et choisit un loup solitaire (ML-22).
-moonlight-choose-power = { $seat } a perdu la manche et choisit un pouvoir (ML-22).
-moonlight-two-to-lay = Double assaut : deux loups à poser à ce tour.
-moonlight-second-to-lay = Double assaut : maintenant le second loup.
-moonlight-last-turn = Une meute n'a plus de loups : c'est le dernier tour de la manche (ML-13).
+moonlight-free = Cases libres où vous pouvez poser un loup : { $spaces }
+moonlight-open-powers = Pouvoirs disponibles : { $powers }.
+moonlight-choose-lone = { $you ->
+    [seat] Vous avez gagné la manche : choisissez un loup solitaire (ML-22).
+   *[none] { $seat } a gagné la manche et choisit un loup solitaire (ML-22).
+  }
+moonlight-choose-power = { $you ->
+    [seat] Vous avez perdu la manche : choisissez un pouvoir (ML-22).
+   *[none] { $seat } a perdu la manche et choisit un pouvoir (ML-22).
+  }
+moonlight-two-to-lay = Double assaut : posez deux loups à ce tour.
+moonlight-second-to-lay = Double assaut : posez votre second loup.
+moonlight-last-turn = Une meute n'a plus de loups : dernier tour de la manche (ML-13).
 moonlight-on = { $space } { $wolf }
 moonlight-three-times = (dans un angle, compte triple)
 moonlight-beneath = (par-dessus { $wolves })
 moonlight-line = Ligne { $row } : { $wolves }. { $result }
-moonlight-line-won = Blanc { $white }, Noir { $black } : { $seat } gagnerait { $points ->
+moonlight-line-won = Blanc { $white }, Noir { $black } : { $you ->
+    [seat] vous gagneriez
+   *[none] { $seat } gagnerait
+  } { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
 moonlight-line-tied = Blanc { $white }, Noir { $black } : personne ne la gagnerait.
 moonlight-moves-lay = Posez un loup (× : il en recouvre un autre) :
-moonlight-moves-leap = Grand bond, sur un loup valant deux de moins :
-moonlight-moves-relief = Relève, sur un loup à vous :
-moonlight-moves-shift = Déplacez l'un de vos loups, puis posez :
+moonlight-moves-leap = Grand bond, sur un loup adverse qui vaut 2 de moins :
+moonlight-moves-relief = Relève, sur un de vos loups :
+moonlight-moves-shift = Déplacez un de vos loups, puis posez-en un :
 moonlight-choice-lone = loup solitaire { $wolf }
 moonlight-move-lay = poser { $wolf } en { $space }
 moonlight-move-cover = poser { $wolf } en { $space }, sur { $covered }
 moonlight-move-by = { $power } : { $move }
 moonlight-move-shift = Déplacement : votre loup va de { $space } en { $target }
-moonlight-unlaid = Il reste à { $seat } : { $wolves }.
+moonlight-unlaid = Loups non posés de { $seat } : { $wolves }.
 moonlight-event-line = { $row } ({ $white } : { $black }{ $points ->
     [0] {""}
     [one] , { $points } point
    *[other] , { $points } points
   })
-moonlight-result = { $seat } : { $points ->
+moonlight-result = { $you ->
+    [seat] Vous
+   *[none] { $seat }
+  } : { $points ->
     [one] { $points } manche gagnée
    *[other] { $points } manches gagnées
   }
 
-event-moonlight-laid = { $seat } pose { $wolf } en { $space }
-event-moonlight-covered = Le { $wolf } de { $seat } recouvre un { $covered } en { $space }
-event-moonlight-leapt = Grand bond : le { $wolf } de { $seat } recouvre un { $covered } en { $space }
-event-moonlight-relieved = Relève : { $seat } pose un { $wolf } sur son propre { $covered } en { $space }
-event-moonlight-drew = { $seat } pioche { $wolf }
-event-moonlight-drew-hidden = { $seat } pioche { $count ->
+event-moonlight-laid = { $you ->
+    [seat] Vous posez
+   *[none] { $seat } pose
+  } un { $wolf } en { $space }
+event-moonlight-covered = { $you ->
+    [seat] Votre { $wolf } recouvre un { $covered } adverse
+    [other] Le { $wolf } de { $seat } recouvre votre { $covered }
+   *[none] Le { $wolf } de { $seat } recouvre un { $covered }
+  } en { $space }
+event-moonlight-leapt = Grand bond : { $you ->
+    [seat] votre { $wolf } recouvre un { $covered } adverse
+    [other] le { $wolf } de { $seat } recouvre votre { $covered }
+   *[none] le { $wolf } de { $seat } recouvre un { $covered }
+  } en { $space }
+event-moonlight-relieved = Relève : { $you ->
+    [seat] vous posez un { $wolf } sur votre { $covered }
+   *[none] { $seat } pose un { $wolf } sur son propre { $covered }
+  } en { $space }
+event-moonlight-drew = { $you ->
+    [seat] Vous piochez
+   *[none] { $seat } pioche
+  } { $count ->
+    [one] un { $wolf }
+   *[other] les loups { $wolf }
+  }
+event-moonlight-drew-hidden = { $you ->
+    [seat] Vous piochez
+   *[none] { $seat } pioche
+  } { $count ->
     [one] un loup
    *[other] { $count } loups
   }
-event-moonlight-doubled = Double assaut : { $seat } pose deux loups à ce tour
-event-moonlight-shifted = Déplacement : le { $wolf } de { $seat } va de { $space } en { $target }
-event-moonlight-fell-back = Repli : { $seat } mélange { $wolves ->
+event-moonlight-doubled = Double assaut : { $you ->
+    [seat] vous posez
+   *[none] { $seat } pose
+  } deux loups à ce tour
+event-moonlight-shifted = Déplacement : { $you ->
+    [seat] votre { $wolf } va
+   *[none] le { $wolf } de { $seat } va
+  } de { $space } en { $target }
+event-moonlight-fell-back = Repli : { $you ->
+    [seat] vous mélangez à votre pioche
+   *[none] { $seat } mélange à sa pioche
+  } { $wolves ->
     [one] { $wolves } loup
    *[other] { $wolves } loups
-  } à sa pioche
-event-moonlight-spanned = { $way ->
-    [wide] Quatre de large à présent : trois rangées au plus
-   *[high] Quatre de haut à présent : trois colonnes au plus
   }
-event-moonlight-limit-stays = { $way ->
-    [wide] Les loups se sont resserrés, mais la limite de trois rangées demeure
-   *[high] Les loups se sont resserrés, mais la limite de trois colonnes demeure
+event-moonlight-spanned =
+    { $way ->
+    [wide] Quatre de large : trois lignes au plus désormais
+   *[high] Quatre de haut : trois colonnes au plus désormais
   }
-event-moonlight-last-wolf = { $seat } a posé son dernier loup : encore un tour
-event-moonlight-full = Le rectangle est plein : la manche est finie
-event-moonlight-full-by-first = Le rectangle est plein : la manche est finie, le second loup de { $seat } reste en main
-event-moonlight-out-of-wolves = Une meute n'a plus de loups et les deux ont joué autant de tours : la manche est finie
-event-moonlight-tripled = { $seat } dans un angle : { $space } { $count ->
-    [one] compte
-   *[other] comptent
-  } triple
-event-moonlight-line-won = { $seat } gagne { $count ->
+event-moonlight-limit-stays =
+    { $way ->
+    [wide] Les loups se resserrent, mais la limite de trois lignes reste valable
+   *[high] Les loups se resserrent, mais la limite de trois colonnes reste valable
+  }
+event-moonlight-last-wolf = { $you ->
+    [seat] Vous avez posé votre dernier loup : encore un tour en face
+    [other] { $seat } a posé son dernier loup : il vous reste un tour
+   *[none] { $seat } a posé son dernier loup : encore un tour en face
+  }
+event-moonlight-full = { $you ->
+    [seat] Vous complétez
+   *[none] { $seat } complète
+  } le rectangle : la manche est finie
+event-moonlight-full-by-first = { $you ->
+    [seat] Vous complétez le rectangle et gardez votre
+   *[none] { $seat } complète le rectangle et garde son
+  } second loup en main : la manche est finie
+event-moonlight-out-of-wolves = { $you ->
+    [seat] Vous avez joué
+   *[none] { $seat } a joué
+  } le dernier tour : une meute n'a plus de loups, la manche est finie
+event-moonlight-tripled = { $count ->
+    [one] Dans un angle, { $you ->
+        [seat] votre loup
+       *[none] le loup de { $seat }
+      } en { $space } compte triple
+   *[other] Dans les angles, { $you ->
+        [seat] vos loups
+       *[none] les loups de { $seat }
+      } en { $space } comptent triple
+  }
+event-moonlight-line-won = { $you ->
+    [seat] Vous gagnez
+   *[none] { $seat } gagne
+  } { $count ->
     [one] la ligne
    *[other] les lignes
   } { $line }
-event-moonlight-line-kept = Gardien du territoire : { $seat } gagne, malgré l'égalité, { $count ->
+event-moonlight-line-kept = Gardien du territoire : { $you ->
+    [seat] vous gagnez
+   *[none] { $seat } gagne
+  }, malgré l'égalité, { $count ->
     [one] la ligne
    *[other] les lignes
   } { $line }
@@ -129,19 +204,61 @@ event-moonlight-line-tied = Personne ne gagne { $count ->
     [one] la ligne
    *[other] les lignes
   } { $line }
-event-moonlight-moon-more = Enfant de la lune : { $seat } compte une lune de plus
-event-moonlight-moons-won = Lunes : Blanc { $white }, Noir { $black }, 2 points pour { $seat }
+event-moonlight-moon-more = Enfant de la lune : { $you ->
+    [seat] vous comptez
+   *[none] { $seat } compte
+  } une lune de plus
+event-moonlight-moons-won = Lunes : { $reader ->
+    [white] vous { $white }, Noir { $black }
+    [black] vous { $black }, Blanc { $white }
+   *[none] Blanc { $white }, Noir { $black }
+  } ; 2 points pour { $you ->
+    [seat] vous
+   *[none] { $seat }
+  }
 event-moonlight-moons-tied = Lunes : { $white } de chaque côté, aucun point
-event-moonlight-scored = Points : Blanc { $white }, Noir { $black }
-event-moonlight-won = { $seat } gagne la manche
-event-moonlight-won-by-wolves = Égalité de points ; loups pris : Blanc { $white }, Noir { $black }. { $seat } gagne la manche
-event-moonlight-tied = Égalité de points et de loups : la manche est rejouée
-event-moonlight-base = { $seat } gagne la base de sa montagne
-event-moonlight-summit = { $seat } atteint le sommet : la partie est gagnée
-event-moonlight-chose-lone = Le loup solitaire { $wolf } rejoint { $seat }
-event-moonlight-chose-power = { $seat } prend le pouvoir { $power }
-event-moonlight-began = La manche { $round } commence, { $seat } ouvre
-event-moonlight-watchful = Meute aux aguets : { $seat } tire quatre loups
+event-moonlight-scored = Points : { $reader ->
+    [white] vous { $white }, Noir { $black }
+    [black] vous { $black }, Blanc { $white }
+   *[none] Blanc { $white }, Noir { $black }
+  }
+event-moonlight-won = { $you ->
+    [seat] Vous gagnez
+   *[none] { $seat } gagne
+  } la manche
+event-moonlight-won-by-wolves = Égalité de points ; loups pris : { $reader ->
+    [white] vous { $white }, Noir { $black }
+    [black] vous { $black }, Blanc { $white }
+   *[none] Blanc { $white }, Noir { $black }
+  }. { $you ->
+    [seat] Vous gagnez
+   *[none] { $seat } gagne
+  } la manche
+event-moonlight-tied = Égalité de points et de loups : on rejoue la manche
+event-moonlight-base = { $you ->
+    [seat] Vous gagnez la base de votre montagne
+   *[none] { $seat } gagne la base de sa montagne
+  }
+event-moonlight-summit = { $you ->
+    [seat] Vous atteignez le sommet et gagnez
+   *[none] { $seat } atteint le sommet et gagne
+  } la partie
+event-moonlight-chose-lone = Le loup solitaire { $wolf } rejoint { $you ->
+    [seat] votre meute
+   *[none] la meute de { $seat }
+  }
+event-moonlight-chose-power = { $you ->
+    [seat] Vous prenez
+   *[none] { $seat } prend
+  } le pouvoir { $power }
+event-moonlight-began = La manche { $round } commence : { $you ->
+    [seat] à vous d'ouvrir
+   *[none] { $seat } ouvre
+  }
+event-moonlight-watchful = Meute aux aguets : { $you ->
+    [seat] vous piochez
+   *[none] { $seat } pioche
+  } quatre loups
 
 tally-moonlight-laid = loups posés sur une case libre
 tally-moonlight-covered = loups recouverts
@@ -152,9 +269,9 @@ tally-moonlight-doubled = Doubles assauts
 tally-moonlight-shifted = Déplacements
 tally-moonlight-fell-back = Replis
 tally-moonlight-spanned = rectangles qui atteignent quatre
-tally-moonlight-limit-stays = limites qui demeurent après un Déplacement
-tally-moonlight-last-wolf = derniers loups qui laissent un tour à l'autre
-tally-moonlight-full = manches finies par un rectangle plein
+tally-moonlight-limit-stays = limites conservées après un Déplacement
+tally-moonlight-last-wolf = derniers loups qui laissent un tour à l'adversaire
+tally-moonlight-full = manches finies par un rectangle complet
 tally-moonlight-full-by-first = manches finies au milieu d'un Double assaut
 tally-moonlight-out-of-wolves = manches finies par une meute sans loups
 tally-moonlight-tripled = loups qui comptent triple dans un angle
@@ -178,69 +295,69 @@ tally-moonlight-watchful = mains de quatre
 ML-1 = Une meute, onze loups : deux 1, deux 2, quatre 3, deux 4, un 5.
 ML-2 = Lunes : une sur chaque 1, deux sur chaque 2, une sur chaque 4.
 ML-3 = Quatre loups solitaires chacun : 1 et 2 (effet d'angle), 4 et 6.
-ML-4 = Quatre des huit pouvoirs d'Alpha, tirés au sort, sont visibles.
-ML-5 = Mélangez vos loups, tirez-en trois ; le sort dit qui commence.
+ML-4 = Quatre des huit pouvoirs d'Alpha, tirés au hasard, sont disponibles.
+ML-5 = Mélangez vos loups, piochez-en trois ; le hasard dit qui commence.
 ML-6 = Un tour : posez un loup de votre main, puis piochez-en un.
 ML-7 = Posez sur une case libre à côté d'un loup, ou sur un loup adverse.
 ML-8 = Tous les loups tiennent dans un rectangle de 4 par 3 ou 3 par 4.
-ML-9 = On recouvre un loup adverse valant un de moins, jamais le sien.
+ML-9 = On recouvre un loup adverse qui vaut 1 de moins, jamais le sien.
 ML-10 = Le seul loup visible de l'adversaire ne peut être recouvert.
-ML-11 = Dans un angle, un loup se recouvre selon sa valeur imprimée.
+ML-11 = Dans un angle, on recouvre un loup selon sa valeur imprimée.
 ML-12 = La douzième case du rectangle met aussitôt fin à la manche.
-ML-13 = Le dernier loup finit la manche, à nombre de tours égal.
+ML-13 = Un dernier loup posé : la manche finit quand les tours sont égaux.
 ML-14 = Seuls les loups visibles comptent.
-ML-15 = Qui montre le plus de lunes a 2 points ; à égalité, personne.
-ML-16 = Les lignes sont les rangées : trois ou quatre selon le rectangle.
-ML-17 = La plus grande somme gagne la ligne ; à égalité, elle est perdue.
-ML-18 = Dans un angle, un loup à effet d'angle compte trois fois sa valeur.
+ML-15 = Le plus de lunes visibles rapporte 2 points ; à égalité, rien.
+ML-16 = Trois ou quatre lignes, selon le sens du rectangle.
+ML-17 = La plus grande somme gagne la ligne ; à égalité, personne.
+ML-18 = Dans un angle, un loup à effet d'angle compte triple.
 ML-19 = Une ligne gagnée : 1 point par loup à vous, 2 pour chaque 3.
 ML-20 = Le plus de points gagne, puis le plus de loups ; sinon on rejoue.
-ML-21 = Une manche gagnée, c'est la base ; deux, le sommet et la partie.
+ML-21 = Une manche gagnée : la base ; deux : le sommet et la partie.
 ML-22 = La meute gagnante choisit un solitaire, puis l'autre un pouvoir.
 ML-23 = Tous les loups retournent dans leur meute ; la gagnante commence.
 ML-24 = Double assaut : posez deux loups à ce tour, puis complétez la main.
-ML-25 = Grand bond : recouvrez un loup adverse valant deux de moins.
+ML-25 = Grand bond : recouvrez un loup adverse qui vaut exactement 2 de moins.
 ML-26 = Relève : posez un loup sur l'un de vos loups visibles.
-ML-27 = Déplacement : avant la pose, bougez un loup qui ne recouvre rien.
-ML-28 = Repli : avant la pose, mélangez votre main, tirez-en autant.
+ML-27 = Déplacement : avant de poser, bougez un de vos loups qui ne recouvre rien.
+ML-28 = Repli : avant de poser, remélangez votre main et repiochez-en autant.
 ML-29 = Meute aux aguets : votre main compte quatre loups.
 ML-30 = Enfant de la lune : vous comptez une lune de plus.
-ML-31 = Gardien du territoire : à égalité, la ligne où vous êtes est à vous.
+ML-31 = Gardien du territoire : une ligne à égalité est à vous avec un loup visible.
 ML-32 = Mains et pioches sont cachées ; tout le reste est visible.
-ML-33 = Plusieurs clauses enfreintes : un ordre fixe dit laquelle citer.
+ML-33 = Plusieurs règles enfreintes : la première d'une liste fixe est citée.
 
-ML-6-not-in-hand = Ce loup n'est pas dans votre main. Posez-en un qui y est.
-ML-7-first = Le premier loup d'une manche se pose toujours en d4 : posez-le là.
-ML-7-apart = Cette case ne touche aucun loup par un côté. Posez le vôtre à côté d'un loup, ou sur un loup adverse valant un de moins.
-ML-8-too-large = Les loups ne tiendraient plus dans un rectangle de 4 par 3 ou 3 par 4. Posez le vôtre plus près.
-ML-9-own = Votre propre loup est là. Seule la Relève peut le recouvrir ; posez sur une case libre ou sur un loup adverse.
-ML-9-value = Un loup recouvre un loup qui vaut exactement un de moins. Choisissez un autre loup ou une autre case.
-ML-10-only-wolf = C'est le seul loup visible de l'adversaire : on ne peut pas le recouvrir. Posez ailleurs.
-ML-11-printed = Dans un angle il compte triple, mais pour le recouvrir, c'est sa valeur imprimée qui compte : il faut un loup valant exactement un de plus.
+ML-6-not-in-hand = Ce loup n'est pas dans votre main. Choisissez-en un autre.
+ML-7-first = Le premier loup d'une manche se pose en d4.
+ML-7-apart = Cette case n'est à côté d'aucun loup (la diagonale ne compte pas). Posez à côté d'un loup, ou sur un loup adverse qui vaut 1 de moins.
+ML-8-too-large = Les loups ne tiendraient plus dans un rectangle de 4 par 3 ou de 3 par 4. Posez le vôtre plus près.
+ML-9-own = C'est votre propre loup : seule la Relève permet de le recouvrir.
+ML-9-value = Un loup recouvre un loup adverse qui vaut exactement 1 de moins. Choisissez un autre loup ou une autre case.
+ML-10-only-wolf = C'est le seul loup visible de votre adversaire : il ne peut pas être recouvert.
+ML-11-printed = Dans un angle, ce loup compte triple, mais il se recouvre selon sa valeur imprimée : il faut un loup qui vaut exactement 1 de plus.
 ML-21-over = La partie est finie : le sommet est atteint.
-ML-22-choose-lone = Choisissez d'abord l'un de vos loups solitaires : tapez son numéro.
-ML-22-choose-power = Choisissez d'abord l'un des pouvoirs visibles : tapez son numéro.
-ML-22-no-choice = Il n'y a rien à choisir maintenant ; cela vient entre deux manches. Posez un loup.
+ML-22-choose-lone = Choisissez d'abord un de vos loups solitaires.
+ML-22-choose-power = Choisissez d'abord un pouvoir disponible.
+ML-22-no-choice = Il n'y a rien à choisir avant la fin de la manche. Posez un loup.
 ML-22-no-such-lone = Ce n'est pas l'un des quatre loups solitaires. Choisissez l'un d'eux.
-ML-22-not-open = Ce pouvoir n'est pas visible. Choisissez-en un qui l'est.
-ML-24-not-yours = Vous n'avez pas le Double assaut. Posez un loup.
-ML-25-not-yours = Vous n'avez pas le Grand bond. Recouvrez un loup valant exactement un de moins, ou posez sur une case libre.
-ML-26-not-yours = Vous n'avez pas la Relève. Posez votre loup sur une case libre ou sur un loup adverse.
-ML-27-not-yours = Vous n'avez pas le Déplacement. Posez un loup.
-ML-28-not-yours = Vous n'avez pas le Repli. Posez un loup.
-ML-24-used = Le Double assaut a déjà servi dans cette manche. Il sera prêt à la manche suivante ; posez un loup sans lui.
-ML-25-used = Le Grand bond a déjà servi dans cette manche. Il sera prêt à la manche suivante ; posez un loup sans lui.
-ML-26-used = La Relève a déjà servi dans cette manche. Elle sera prête à la manche suivante ; posez un loup sans elle.
-ML-27-used = Le Déplacement a déjà servi dans cette manche. Il sera prêt à la manche suivante ; posez un loup sans lui.
-ML-28-used = Le Repli a déjà servi dans cette manche. Il sera prêt à la manche suivante ; posez un loup sans lui.
-ML-24-too-late = Le Double assaut s'annonce avant le premier loup du tour. Posez votre second loup.
-ML-24-single = Le Double assaut demande deux loups en main, et vous en avez un. Posez-le.
-ML-25-target = Le Grand bond recouvre un loup adverse valant exactement deux de moins. Choisissez un autre loup ou une autre case.
-ML-26-target = La Relève se pose sur l'un de vos loups visibles. Choisissez la case de l'un d'eux.
+ML-22-not-open = Ce pouvoir n'est pas disponible. Choisissez-en un autre.
+ML-24-not-yours = Vous n'avez pas le pouvoir Double assaut. Posez un loup.
+ML-25-not-yours = Vous n'avez pas le pouvoir Grand bond. Recouvrez un loup qui vaut exactement 1 de moins, ou posez sur une case libre.
+ML-26-not-yours = Vous n'avez pas le pouvoir Relève. Posez votre loup sur une case libre ou sur un loup adverse.
+ML-27-not-yours = Vous n'avez pas le pouvoir Déplacement. Posez un loup.
+ML-28-not-yours = Vous n'avez pas le pouvoir Repli. Posez un loup.
+ML-24-used = Vous avez déjà utilisé le Double assaut. Il reviendra à la prochaine manche.
+ML-25-used = Vous avez déjà utilisé le Grand bond. Il reviendra à la prochaine manche.
+ML-26-used = Vous avez déjà utilisé la Relève. Elle reviendra à la prochaine manche.
+ML-27-used = Vous avez déjà utilisé le Déplacement. Il reviendra à la prochaine manche.
+ML-28-used = Vous avez déjà utilisé le Repli. Il reviendra à la prochaine manche.
+ML-24-too-late = Le Double assaut s'annonce avant de poser un loup. Posez votre second loup.
+ML-24-single = Il faut deux loups en main pour le Double assaut. Posez celui qui vous reste.
+ML-25-target = Le Grand bond recouvre un loup adverse qui vaut exactement 2 de moins. Choisissez un autre loup ou une autre case.
+ML-26-target = La Relève se pose sur un de vos loups visibles. Choisissez-en un.
 ML-27-too-late = Le Déplacement vient avant le premier loup du tour. Posez votre second loup.
-ML-27-wolf = Le Déplacement bouge un de vos loups visibles qui ne recouvre rien. Choisissez-en un.
-ML-27-target = Le loup doit aller sur une case libre qui touche un autre loup par un côté. Choisissez-en une.
-ML-27-torn = Tous les loups doivent rester d'un seul tenant. Choisissez un autre loup ou une autre case.
+ML-27-wolf = Seul un de vos loups visibles qui ne recouvre rien peut être déplacé. Choisissez-en un.
+ML-27-target = Déplacez ce loup vers une case libre à côté d'un autre loup (la diagonale ne compte pas).
+ML-27-torn = Les loups doivent rester en un seul groupe. Choisissez un autre loup ou une autre case.
 ML-27-shape = Les loups ne tiendraient plus dans le rectangle (ML-8). Choisissez une autre case.
 ML-28-too-late = Le Repli vient avant le premier loup du tour. Posez votre second loup.
 
@@ -249,38 +366,38 @@ stats-points-moonlight = manches gagnées
 # Première leçon
 
 lesson-moonlight-first =
-    Bienvenue sur la montagne ! Vous menez la meute blanche contre la noire. Chaque carte est un loup, et son nombre dit sa force.
+    Bienvenue sur la montagne ! Vous menez la meute blanche contre la noire. Chaque carte est un loup ; son chiffre indique sa force.
 
-    Posez votre premier 3 au milieu (ML-7). Après chaque tour, vous piochez un nouveau loup.
+    Posez votre premier 3 au milieu (ML-7). À la fin de chaque tour, vous piochez un loup.
 lesson-moonlight-beside =
-    Un loup se pose à côté d'un autre, bord contre bord (ML-7). Se toucher par un coin ne suffit pas.
+    Un loup se pose juste à côté d'un autre (ML-7). En diagonale, ce n'est pas permis.
 
-    Posez votre autre 3 sous le loup noir.
+    Posez votre autre 3 juste en dessous du loup noir.
 lesson-moonlight-cover =
-    Et maintenant, on mord ! Un loup recouvre un ennemi qui vaut exactement un de moins (ML-9). Votre 4 vaut un de plus qu'un 3.
+    À l'attaque ! Un loup peut recouvrir un loup adverse qui vaut exactement 1 de moins (ML-9).
 
-    Posez votre 4 sur le 3 noir tout à droite. Un loup recouvert ne compte plus.
+    Posez votre 4 sur le 3 noir, tout à droite. Un loup recouvert ne compte plus.
 lesson-moonlight-threes =
-    Les rangées en travers s'appellent des lignes. Qui est plus fort dans une ligne y prend ses propres loups. Chacun rapporte un point, et chaque 3 même deux (ML-19) !
+    La meute la plus forte gagne la ligne et y prend ses propres loups. Chacun rapporte 1 point, et chaque 3 en rapporte 2 (ML-19) !
 
     Commencez la ligne du haut : posez votre 3 au-dessus de votre premier loup.
 lesson-moonlight-lines =
-    Dans chaque ligne, on additionne les nombres (ML-17). Il vous en faut plus que Noir.
+    Dans chaque ligne, on additionne la force des loups (ML-17). Votre total doit dépasser celui de Noir.
 
-    Renforcez votre ligne du haut : posez votre 4 à droite de son 3.
+    Renforcez la ligne du haut : posez votre 4 à droite du 3.
 lesson-moonlight-corner =
-    Les loups doivent tenir dans un rectangle de quatre sur trois. Il est presque plein.
+    Tous les loups doivent tenir dans un rectangle de 4 sur 3. Il est presque plein.
 
-    Votre 1 est petit, mais malin : dans un coin, il compte triple (ML-18). Posez-le dans le coin en haut à gauche.
+    Votre 1 est petit, mais malin : dans un angle, il compte triple (ML-18). Posez-le en haut à gauche.
 lesson-moonlight-moons =
-    Il ne reste qu'une case ! Quand elle est remplie, la manche est finie (ML-12).
+    Plus qu'une case libre ! Quand elle sera remplie, la manche sera finie (ML-12).
 
-    Votre 2 porte deux lunes. Qui montre le plus de lunes gagne deux points (ML-15). Posez le 2 dans le coin en bas à gauche.
+    Votre 2 porte deux lunes. La meute qui montre le plus de lunes gagne 2 points (ML-15). Posez votre 2 en bas à gauche.
 lesson-moonlight-lone =
-    Vous gagnez la manche, 10 points à 4 ! Deux lignes sont à vous, et les lunes aussi.
+    Vous gagnez la manche, 10 points à 4 : deux lignes et les lunes sont à vous !
 
-    Pour récompense, un loup solitaire rejoint votre meute (ML-22). Choisissez celui qui vous plaît ; Noir se console avec un pouvoir.
+    En récompense, un loup solitaire rejoint votre meute (ML-22) : choisissez-le. Pour se consoler, Noir reçoit un pouvoir.
 lesson-moonlight-end =
     Bravo, vous savez jouer à Moonlight !
 
-    Qui gagne deux manches en premier arrive en haut de la montagne et gagne la partie (ML-21).
+    La première meute qui gagne deux manches atteint le sommet et remporte la partie (ML-21).

@@ -4,8 +4,8 @@ seat-soleil-lune-dusk = Dusk
 seat-soleil-lune-midnight = Midnight
 
 option-soleil-lune-edition = the edition of the rules: Total Eclipse, or 2012
-option-soleil-lune-players = how many play; with four, Dawn and Dusk against Noon and Midnight
-option-soleil-lune-first = who starts: one of the seats, or whoever the lot chooses
+option-soleil-lune-players = the number of players; with four, Dawn and Dusk against Noon and Midnight
+option-soleil-lune-first = who starts: one of the seats, or random
 option-soleil-lune-cards = which numbers carry an animal: a file like the game's cards.toml
 
 soleil-lune-sun = Sun
@@ -22,23 +22,23 @@ soleil-lune-lunar = { $card } (lunar eclipse)
 
 soleil-lune-unreadable = I can't read “{ $move }”. Write a card and where it goes (S13 noon left), harvest S1, or the number of a move; ? for help.
 soleil-lune-no-such-card = There is no card “{ $card }”. A card is S (Sun) or L (Moon) and a number from 1 to 29, or E for an eclipse: S13, L7, SE.
-soleil-lune-no-such-place = There is no place { $place }: a row never has more than { $most }. Places are counted from the left, from 1.
-soleil-lune-no-such-stretch = There is no stretch { $stretch }: a row never has more than { $most }. Stretches are counted from the left, from 1.
+soleil-lune-no-such-place = There is no position { $place }: a row never has more than { $most }. Count from the left, from 1 to { $most }.
+soleil-lune-no-such-stretch = There is no stretch { $stretch }: a row never has more than { $most }. Count from the left, from 1 to { $most }.
 soleil-lune-table = { $name } must be a table: write [{ $name }] on a line of its own, and below it lines such as 3 = "butterfly".
 soleil-lune-number = “{ $number }” is not a number from 1 to 29. (Eclipses carry no animal.)
-soleil-lune-animal = “{ $animal }” is none of the animals. Choose among "butterfly", "bird", "dragonfly", "bat" and "owl", in quotes.
-help-notation-soleil-lune = S13 noon left lays Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at its 4th place; SE dawn 2 lays an eclipse on the 2nd; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a seat, your own row is meant.
-soleil-lune-aim = Aim: five or more neighbouring numbers in one of your rows, to harvest before an eclipse falls on them.
+soleil-lune-animal = “{ $animal }” isn't one of the animals. Choose from "butterfly", "bird", "dragonfly", "bat" and "owl", in straight quotes.
+help-notation-soleil-lune = S13 noon left places Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at position 4; SE dawn 2 places an eclipse at position 2; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a name, it's your own row.
+soleil-lune-aim = Aim: get at least five numbers side by side in one of your rows, and harvest them before an eclipse falls.
 soleil-lune-legend = ☼ S Sun · ☾ L Moon · [E] eclipse · (9) hidden · * animal · ‹ › to harvest
 
 soleil-lune-head = Turn { $turn } · { $pile ->
-    [0] the pile is empty
-    [one] { $pile } card in the pile
-   *[other] { $pile } cards in the pile
+    [0] the draw pile is empty
+    [one] { $pile } card in the draw pile
+   *[other] { $pile } cards in the draw pile
   } · { $discards ->
-    [0] no discards
-    [one] { $discards } discard
-   *[other] { $discards } discards
+    [0] discard pile empty
+    [one] { $discards } card discarded
+   *[other] { $discards } cards discarded
   }
 soleil-lune-player = { $seat } · { $points ->
     [one] { $points } point
@@ -54,151 +54,261 @@ soleil-lune-team = { $seats }: { $points ->
 soleil-lune-partner = { $seat } (your partner)
 soleil-lune-row = { $seat }'s { $suit } row:
 soleil-lune-beneath = { $card } on { $cards }
-soleil-lune-stretch = Places { $first } to { $last } can be harvested.
+soleil-lune-stretch = Positions { $first } to { $last } can be harvested.
 soleil-lune-empty = nothing
 soleil-lune-hand = Your hand: { $cards }
 soleil-lune-open-hand = { $seat }'s hand: { $cards }
-soleil-lune-discards = Discards: { $cards }
-soleil-lune-last-turn = The end has begun: this is { $seat }'s last turn, and nobody draws (SL-26).
-soleil-lune-no-more-drawing = The end has begun: nobody draws any more; with an empty hand you are out (SL-26).
-soleil-lune-extra = An animal: { $seat } must lay another card (SL-11).
-soleil-lune-must-harvest = { $seat } has no cards left and must harvest (SL-27).
-soleil-lune-moves = Lay a card:
+soleil-lune-discards = Discard pile: { $cards }
+soleil-lune-last-turn = Endgame: { $you ->
+    [seat] your
+   *[none] { $seat }'s
+  } last turn, without drawing (SL-26).
+soleil-lune-no-more-drawing = Endgame: no more drawing; players with an empty hand are out (SL-26).
+soleil-lune-extra = An animal: { $you ->
+    [seat] you
+   *[none] { $seat }
+  } must place another card (SL-11).
+soleil-lune-must-harvest = { $you ->
+    [seat] You have
+   *[none] { $seat } has
+  } no cards left and must harvest (SL-27).
+soleil-lune-moves = Place a card:
 soleil-lune-new = (new)
 soleil-lune-harvest = harvest
 soleil-lune-worth = { $stretches }: { $points } points
-soleil-lune-lay-end = lay { $card } at the { $side } end of { $seat }'s { $suit } row
-soleil-lune-lay-first = start a { $suit } row in front of { $seat } with { $card }
-soleil-lune-lay-on = lay { $card } on { $on }, place { $place } of { $seat }'s { $suit } row
-soleil-lune-decided-cards = Equal points: { $seat } has more scoring cards (SL-30).
+soleil-lune-lay-end = place { $card } at the { $side } end of { $you ->
+    [seat] your
+   *[none] { $seat }'s
+  } { $suit } row
+soleil-lune-lay-first = start a { $suit } row in front of { $you ->
+    [seat] you
+   *[none] { $seat }
+  } with { $card }
+soleil-lune-lay-on = place { $card } on { $on }, position { $place } of { $you ->
+    [seat] your
+   *[none] { $seat }'s
+  } { $suit } row
+soleil-lune-decided-cards = A tie: { $you ->
+    [seat] you win
+   *[none] { $seat } wins
+  } with more scoring cards (SL-30).
 
-event-soleil-lune-started = { $seat } starts a row in front of { $row } with { $card }
-event-soleil-lune-started-for-team = { $seat } starts a row with { $card }; it lies in front of { $row }
-event-soleil-lune-laid = { $seat } lays { $card } at the { $side } end of { $row }'s row
-event-soleil-lune-covered = { $seat } covers the eclipse at place { $place } of { $row }'s row with { $card }
-event-soleil-lune-covered-alone = { $seat } covers an eclipse in { $row }'s row, which showed nothing else, with { $card }
-event-soleil-lune-eclipsed = { $seat } eclipses { $card } in { $row }'s row
-event-soleil-lune-animal = { $seat }'s { $card } carries an animal ({ $animal }) and calls for another card
-event-soleil-lune-draws-on = That was { $seat }'s last card: { $seat } draws and lays on
-event-soleil-lune-drew = { $seat } draws { $card }
-event-soleil-lune-drew-hidden = { $seat } draws { $count ->
+event-soleil-lune-started = { $you ->
+    [both] You start your row with { $card }
+    [seat] You start a row in front of { $row } with { $card }
+    [row] { $seat } starts a row in front of you with { $card }
+    [own] { $seat } starts their own row with { $card }
+   *[none] { $seat } starts a row in front of { $row } with { $card }
+  }
+event-soleil-lune-started-for-team = { $you ->
+    [both] You start a team row in front of you with { $card }
+    [seat] You start a team row in front of { $row } with { $card }
+    [row] { $seat } starts a team row in front of you with { $card }
+   *[none] { $seat } starts a team row in front of { $row } with { $card }
+  }
+event-soleil-lune-laid = { $you ->
+    [both] You place { $card } at the { $side } end of your row
+    [seat] You place { $card } at the { $side } end of { $row }'s row
+    [row] { $seat } places { $card } at the { $side } end of your row
+    [own] { $seat } places { $card } at the { $side } end of their own row
+   *[none] { $seat } places { $card } at the { $side } end of { $row }'s row
+  }
+event-soleil-lune-covered = { $you ->
+    [both] You cover the eclipse at position { $place } of your row
+    [seat] You cover the eclipse at position { $place } of { $row }'s row
+    [row] { $seat } covers the eclipse at position { $place } of your row
+    [own] { $seat } covers the eclipse at position { $place } of their own row
+   *[none] { $seat } covers the eclipse at position { $place } of { $row }'s row
+  } with { $card }
+event-soleil-lune-covered-alone = { $you ->
+    [both] You cover an eclipse with { $card } in your row
+    [seat] You cover an eclipse with { $card } in { $row }'s row
+    [row] { $seat } covers an eclipse with { $card } in your row
+    [own] { $seat } covers an eclipse with { $card } in their own row
+   *[none] { $seat } covers an eclipse with { $card } in { $row }'s row
+  }, which showed only eclipses
+event-soleil-lune-eclipsed = { $you ->
+    [both] You eclipse { $card } in your own row
+    [seat] You eclipse { $card } in { $row }'s row
+    [row] { $seat } eclipses { $card } in your row
+    [own] { $seat } eclipses { $card } in their own row
+   *[none] { $seat } eclipses { $card } in { $row }'s row
+  }
+event-soleil-lune-animal = Animal ({ $animal }) on { $card }: { $you ->
+    [seat] you
+   *[none] { $seat }
+  } must place another card
+event-soleil-lune-draws-on = { $you ->
+    [seat] That was your last card: you draw and continue
+   *[none] That was { $seat }'s last card: { $seat } draws and continues
+  }
+event-soleil-lune-drew = { $you ->
+    [seat] You draw
+   *[none] { $seat } draws
+  } { $card }
+event-soleil-lune-drew-hidden = { $you ->
+    [seat] You draw
+   *[none] { $seat } draws
+  } { $count ->
     [one] a card
    *[other] { $count } cards
   }
-event-soleil-lune-reshuffled = The discards are shuffled: { $cards ->
-    [one] a new pile of one card
-   *[other] a new pile of { $cards } cards
+event-soleil-lune-reshuffled = The discard pile is shuffled: a new draw pile of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
   }
-event-soleil-lune-harvested = { $seat } harvests { $stretch }
-event-soleil-lune-uncovered = Hidden beneath, { $card } { $count ->
+event-soleil-lune-harvested = { $you ->
+    [seat] You harvest
+   *[none] { $seat } harvests
+  } { $stretch }
+event-soleil-lune-uncovered = Underneath, { $card } { $count ->
     [one] scores
    *[other] score
+  } for { $you ->
+    [seat] you
+   *[none] { $seat }
   } too
-event-soleil-lune-closed-up = The rest of { $seat }'s row closes up
-event-soleil-lune-total-eclipse = Total eclipse! { $seat } can neither lay nor harvest
-event-soleil-lune-blocked-by-animal = Total eclipse! { $seat } must lay another card, and none fits
-event-soleil-lune-empty-handed = Total eclipse! { $seat } has no cards left and nothing to harvest
-event-soleil-lune-discarded = { $seat } discards { $card }
-event-soleil-lune-row-lost = { $count ->
-    [one] { $seat } loses the { $suit } row
-   *[other] { $seat } loses both rows
+event-soleil-lune-closed-up = The rest of { $you ->
+    [seat] your row
+   *[none] { $seat }'s row
+  } closes up
+event-soleil-lune-total-eclipse = Total eclipse! { $you ->
+    [seat] You
+   *[none] { $seat }
+  } can neither place nor harvest
+event-soleil-lune-blocked-by-animal = Total eclipse! { $you ->
+    [seat] You
+   *[none] { $seat }
+  } must place another card, and none fits
+event-soleil-lune-empty-handed = Total eclipse! { $you ->
+    [seat] You have
+   *[none] { $seat } has
+  } no cards left and nothing to harvest
+event-soleil-lune-discarded = { $you ->
+    [seat] You discard
+   *[none] { $seat } discards
+  } { $card }
+event-soleil-lune-row-lost = { $you ->
+    [seat] { $count ->
+        [one] You lose your { $suit } row
+       *[other] You lose both your rows
+      }
+   *[none] { $count ->
+        [one] { $seat } loses the { $suit } row
+       *[other] { $seat } loses both rows
+      }
   }
-event-soleil-lune-end-begins = { $seat } has no cards and can't draw: the end begins
-event-soleil-lune-end-after-animal = { $seat } can't draw after the animal: the end begins, and the turn is over
-event-soleil-lune-last-turn = { $seat } has a last turn
-event-soleil-lune-out = { $seat } is out and plays no more
-event-soleil-lune-last-animal = Nobody draws any more: { $seat }'s turn is over
-event-soleil-lune-last-pile = The discards have been shuffled forty times: they stay where they are
+event-soleil-lune-end-begins = { $you ->
+    [seat] You
+   *[none] { $seat }
+  } can't draw any cards: the endgame begins
+event-soleil-lune-end-after-animal = { $you ->
+    [seat] You
+   *[none] { $seat }
+  } can't draw after the animal: the turn ends and the endgame begins
+event-soleil-lune-last-turn = { $you ->
+    [seat] You play your
+   *[none] { $seat } plays the
+  } last turn
+event-soleil-lune-out = { $you ->
+    [seat] You are
+   *[none] { $seat } is
+  } out
+event-soleil-lune-last-animal = No one draws any more: { $you ->
+    [seat] your
+   *[none] { $seat }'s
+  } turn ends
+event-soleil-lune-last-pile = The discard pile has been reshuffled forty times: no more reshuffles
 event-soleil-lune-ended-last-turns = The last turn has been played: the game is over
 event-soleil-lune-ended-all-harvested = All 58 numbers have been harvested: the game is over
 
 tally-soleil-lune-started = rows started
 tally-soleil-lune-started-for-team = rows started for a team
-tally-soleil-lune-laid = numbers laid at an end
+tally-soleil-lune-laid = numbers placed at an end
 tally-soleil-lune-covered = eclipses covered
 tally-soleil-lune-covered-alone = eclipses covered in a row of eclipses only
-tally-soleil-lune-eclipsed = eclipses laid
-tally-soleil-lune-animal = animals laid
-tally-soleil-lune-draws-on = animals laid as the last card
+tally-soleil-lune-eclipsed = eclipses placed
+tally-soleil-lune-animal = animals placed
+tally-soleil-lune-draws-on = animals placed as the last card
 tally-soleil-lune-drew = cards drawn
-tally-soleil-lune-reshuffled = discards shuffled into a new pile
+tally-soleil-lune-reshuffled = discard piles shuffled into a new draw pile
 tally-soleil-lune-harvested = stretches harvested
 tally-soleil-lune-uncovered = hidden numbers harvested
 tally-soleil-lune-closed-up = rows that close up
-tally-soleil-lune-total-eclipse = total eclipses: nothing to lay or harvest
+tally-soleil-lune-total-eclipse = total eclipses: nothing to place or harvest
 tally-soleil-lune-blocked-by-animal = total eclipses after an animal
 tally-soleil-lune-empty-handed = total eclipses with an empty hand
 tally-soleil-lune-discarded = cards discarded from a hand
 tally-soleil-lune-row-lost = rows discarded
-tally-soleil-lune-end-begins = ends begun at the start of a turn
-tally-soleil-lune-end-after-animal = ends begun after an animal
+tally-soleil-lune-end-begins = endgames begun at the start of a turn
+tally-soleil-lune-end-after-animal = endgames begun after an animal
 tally-soleil-lune-last-turn = last turns
 tally-soleil-lune-out = players out
-tally-soleil-lune-last-animal = animals as the last card once nobody draws
-tally-soleil-lune-last-pile = discards not shuffled a 41st time
+tally-soleil-lune-last-animal = last animals placed once no one draws
+tally-soleil-lune-last-pile = discard piles not reshuffled a 41st time
 tally-soleil-lune-ended-last-turns = games ended by the last turns
 tally-soleil-lune-ended-all-harvested = games ended with all numbers harvested
 
 SL-1 = 29 Suns and 29 Moons from 1 to 29, five eclipses of each suit.
 SL-2 = Some numbers carry an animal; eclipses carry none.
-SL-3 = Five cards each; the first player is chosen, or drawn at random.
-SL-4 = On your turn you lay a card or harvest; nobody may pass.
-SL-5 = With an empty hand, first draw five cards, or what the pile has.
-SL-6 = A number goes on your own or any opponent's row of its suit.
+SL-3 = Five cards each; choose who starts, or let chance decide.
+SL-4 = On your turn, place a card or harvest; you can't pass.
+SL-5 = With an empty hand, first draw five cards, or what the draw pile has.
+SL-6 = A number goes in a row of its suit, yours or someone else's.
 SL-7 = The visible numbers of a row rise from left to right.
 SL-8 = A number joins a row at its left or right end, never in between.
-SL-9 = No card goes beside an eclipse: cover the eclipse first.
-SL-10 = Where a player has no row of a suit, any number of it starts one.
-SL-11 = After an animal you must lay another card in the same turn.
-SL-12 = An animal as your last card: draw and lay on.
-SL-13 = An animal, and no card in hand can be laid: a total eclipse.
+SL-9 = No card goes next to an eclipse: cover the eclipse first.
+SL-10 = Where a player has no row of a suit, any number of that suit starts one.
+SL-11 = After an animal, you must place another card in the same turn.
+SL-12 = An animal as your last card: draw and place another card.
+SL-13 = An animal, and no card in hand can be placed: a total eclipse.
 SL-14 = An eclipse goes on any visible number of its suit, in any row.
 SL-15 = A number that keeps the row rising can cover an eclipse.
 SL-16 = Only an eclipse that touches a visible number can be covered.
-SL-17 = If a row shows only eclipses, any number of its suit covers one.
-SL-18 = A stretch: five or more neighbouring visible numbers in your row.
+SL-17 = A row showing only eclipses: any number of its suit covers one.
+SL-18 = A stretch: at least five visible numbers side by side in your row.
 SL-19 = A harvest takes one or more whole stretches from your rows.
-SL-20 = With a stretch goes all that lies beneath; hidden numbers score.
+SL-20 = Cards under a stretch go with it; their numbers score too.
 SL-21 = What remains of a row closes up into one row.
 SL-22 = Harvested cards are out of play and never come back.
-SL-23 = Can't lay, can't harvest: your hand and rows are discarded.
-SL-24 = After a total eclipse you draw on your next turn and play on.
-SL-25 = The end begins when a player must draw and no card is left.
-SL-26 = The end: one last turn each; in 2012 hands are played down.
-SL-27 = Empty hand in the last turn: harvest, or suffer a total eclipse.
-SL-28 = When nobody draws any more, a last animal just ends the turn.
-SL-29 = +1 a harvested number, −1 a number left over, eclipses 0.
-SL-30 = Most points win; a tie that can't be broken is shared.
-SL-31 = Partners share one Sun row and one Moon row; lay on any row.
+SL-23 = Can't place, can't harvest: your hand and rows are discarded.
+SL-24 = After a total eclipse, you draw on your next turn and keep playing.
+SL-25 = The endgame begins when a player must draw and no card is left.
+SL-26 = Endgame: one last turn each; in 2012, players finish their hands.
+SL-27 = Empty hand on your last turn: harvest, or total eclipse.
+SL-28 = When no one draws any more, a last animal just ends the turn.
+SL-29 = +1 per harvested number, −1 per number left over, eclipses 0.
+SL-30 = Most points win; a complete tie is shared.
+SL-31 = Partners share one Sun row and one Moon row; place cards in any row.
 SL-32 = A team's first row fixes which partner has which suit.
-SL-33 = You harvest only from the row in front of yourself.
+SL-33 = You harvest only from the row in front of you.
 SL-34 = A total eclipse leaves your partner's hand and row alone.
-SL-35 = The points of partners are added together.
+SL-35 = Partners add their points together.
 SL-36 = The game also ends once all 58 numbers have been harvested.
-SL-37 = Hands and pile are secret; everything else is open.
-SL-38 = Three players play each for themselves.
+SL-37 = Hands and draw pile are secret; everything else is visible.
+SL-38 = With three players, everyone plays for themselves.
 
-SL-4-not-in-hand = You don't hold that card. Lay one from your hand.
-SL-6-no-seat = Nobody sits there. Choose the row of a player at this table.
-SL-8-not-lower = At the left end goes only a number lower than the leftmost. Try the right end, or another row.
-SL-8-not-higher = At the right end goes only a number higher than the rightmost. Try the left end, or another row.
-SL-8-no-place = That row has no such place. Lay the number at the left or right end, or on an eclipse.
-SL-8-on-number = A number can't go on a number. Lay it at the left or right end, or on an eclipse.
-SL-9-beside-eclipse = That end is eclipsed. Cover the eclipse first, by naming its place.
-SL-10-row-there = There is a row already. Say where the card goes: left, right, or the place of an eclipse.
-SL-10-no-row = There is no such row yet. Name the card and the player only, and the card starts the row.
-SL-11-extra-card = After an animal you must lay another card. You can't harvest now.
-SL-14-not-on-number = An eclipse goes on a visible number of its suit. Name a place that shows one.
-SL-14-on-eclipse = There is an eclipse already. Lay yours on a visible number.
-SL-15-not-rising = The row would not rise there. Between its visible neighbours, this number doesn't fit. Try another number or another place.
-SL-16-inner = That eclipse touches no visible number. Cover one at the edge of the group first.
-SL-18-no-stretch = You have no such stretch. It takes five or more visible numbers side by side in a row of yours.
-SL-19-name-one = Name the stretches you harvest: harvest S1, or harvest S1 L1.
+SL-4-not-in-hand = That card isn't in your hand. Choose another one.
+SL-6-no-seat = No one is playing at that seat. Choose another row.
+SL-8-not-lower = On the left, you need a number lower than the first one. Try the right end, or another row.
+SL-8-not-higher = On the right, you need a number higher than the last one. Try the left end, or another row.
+SL-8-no-place = The row has no such position. Place your number on the left, on the right or on an eclipse.
+SL-8-on-number = You can't place a number on another number. Place it on the left, on the right or on an eclipse.
+SL-9-beside-eclipse = An eclipse blocks this end of the row. Cover it first.
+SL-10-row-there = This row already exists. Choose the left end, the right end or an eclipse to cover.
+SL-10-no-row = This row doesn't exist yet. To start it, give only the card and the seat.
+SL-11-extra-card = After an animal you must place another card: you can't harvest now.
+SL-14-not-on-number = An eclipse goes on a visible number of its suit. Choose one.
+SL-14-on-eclipse = There is already an eclipse here. Place yours on a visible number.
+SL-15-not-rising = Here, this number would break the rising order of the row. Try another number or another spot.
+SL-16-inner = This eclipse touches no visible number. First cover one at the edge of the group.
+SL-18-no-stretch = You don't have that stretch. You need at least five visible numbers side by side in one of your rows.
+SL-19-name-one = Name the stretches to harvest: harvest S1, or harvest S1 L1.
 SL-26-over = The game is over: the last turns have been played.
-SL-27-only-harvest = You have no cards left. Harvest a stretch.
-SL-31-partners-row = That team's row of this suit lies in front of the other partner. Lay your card there.
-SL-32-other-partner = A new row of this suit would lie in front of the other partner. Name the other one.
-SL-33-not-yours = You harvest only from the row in front of yourself.
+SL-27-only-harvest = Your hand is empty: harvest a stretch.
+SL-31-partners-row = This team's row of this suit is in front of the other partner. Place your card there.
+SL-32-other-partner = A new row of this suit goes in front of the other partner. Choose that seat.
+SL-33-not-yours = You can only harvest from the row in front of you.
 SL-36-over = The game is over: all 58 numbers have been harvested.
 
 # Soleil et Lune's board in the browser
@@ -216,27 +326,34 @@ soleil-lune-from-to = { $suit ->
    *[moon] Moons { $first } to { $last }
   }
 soleil-lune-stretch-name = { $suit } stretch { $number }
-soleil-lune-lay-place = lay { $card } on place { $place } of { $seat }'s { $suit } row
+soleil-lune-lay-place = place { $card } at position { $place } of { $you ->
+    [seat] your
+   *[none] { $seat }'s
+  } { $suit } row
 
 soleil-lune-wait = { $seat } is thinking…
 soleil-lune-step-lay = Your turn: choose a card.
 soleil-lune-step-both = Your turn: choose a card, or harvest a golden stretch.
-soleil-lune-step-extra = An animal! Lay another card.
-soleil-lune-step-harvest = No cards left: harvest a golden stretch.
-soleil-lune-whither = { $count ->
-    [0] { $card } fits nowhere now.
-    [one] { $card }: one place is lit up.
-   *[other] { $card }: { $count } places are lit up. Choose one.
+soleil-lune-step-extra = An animal! Place another card.
+soleil-lune-step-harvest = Your hand is empty: harvest a golden stretch.
+soleil-lune-whither =
+    { $count ->
+    [0] Nowhere to place { $card } right now.
+    [one] One spot is lit up for { $card }.
+   *[other] { $count } spots are lit up for { $card }. Choose one.
   }
-soleil-lune-sure = { $card } in { $seat }'s row?
+soleil-lune-sure = Place { $card } in { $you ->
+    [seat] your
+   *[none] { $seat }'s
+  } row?
 soleil-lune-reap = Harvest { $stretches }?
 soleil-lune-gain = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
   }
-soleil-lune-lay = Lay
+soleil-lune-lay = Place
 soleil-lune-reap-now = Harvest
-soleil-lune-put-back = Put back
+soleil-lune-put-back = Cancel
 
 soleil-lune-row-name = { $seat }'s { $suit } row
 soleil-lune-row-caption = { $suit } row
@@ -244,47 +361,52 @@ soleil-lune-no-row = no cards yet
 soleil-lune-start-here = Start a row here
 soleil-lune-end-left = Left end
 soleil-lune-end-right = Right end
-soleil-lune-place = Place { $place }: { $card }
+soleil-lune-place = Position { $place }: { $card }
 soleil-lune-lies-on = on { $cards }
 soleil-lune-ripe = can be harvested
 soleil-lune-lit = your card can go here
-soleil-lune-wished = { $card } would lie here
+soleil-lune-wished = { $card } will go here
 soleil-lune-harvest-this = Harvest +{ $points }: { $first } to { $last }
 soleil-lune-harvest-short = Harvest +{ $points }
-soleil-lune-other-suit = { $card } goes only on a { $suit } row.
+soleil-lune-other-suit = Not here: only a { $suit } row can take { $card }.
 
 soleil-lune-own-hand = Your hand
-soleil-lune-state-picked = picked up
-soleil-lune-state-wished = to be laid
-soleil-lune-state-nowhere = fits nowhere now
+soleil-lune-state-picked = selected
+soleil-lune-state-wished = to place
+soleil-lune-state-nowhere = can't be played now
 soleil-lune-hand-size = In hand: { $count ->
-    [0] no card
+    [0] no cards
     [one] one card
    *[other] { $count } cards
   }
-soleil-lune-crop = { $figures }: numbers harvested, and numbers still in rows. Look at the harvest
-soleil-lune-harvest-title = What { $seat } has harvested
-soleil-lune-pile = Pile: { $count ->
+soleil-lune-crop = { $figures }: numbers harvested, numbers still in rows. View the harvested cards
+soleil-lune-harvest-title = { $you ->
+    [seat] Your harvest
+   *[none] { $seat }'s harvest
+  }
+soleil-lune-pile = Draw pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-soleil-lune-discards-pile = Discards: { $count ->
+soleil-lune-discards-pile = Discard pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-soleil-lune-discards-title = The discards
+soleil-lune-discards-title = The discard pile
 
 soleil-lune-score-harvested = { $count ->
+    [0] no numbers harvested
     [one] one number harvested
    *[other] { $count } numbers harvested
   }
-soleil-lune-score-laid = { $count ->
-    [0] no number left in the rows
-    [one] one number left in the rows, hidden ones included
-   *[other] { $count } numbers left in the rows, hidden ones included
+soleil-lune-score-laid =
+    { $count ->
+    [0] no numbers left in the rows
+    [one] one number left in the rows (hidden ones included)
+   *[other] { $count } numbers left in the rows (hidden ones included)
   }
 soleil-lune-score-held = { $count ->
-    [0] no number left in hand
+    [0] no numbers left in hand
     [one] one number left in hand
    *[other] { $count } numbers left in hand
   }
@@ -292,34 +414,32 @@ soleil-lune-score-held = { $count ->
 # First lesson
 
 lesson-soleil-lune-start =
-    Welcome! You are Dawn. In front of you grow two rows: one of Suns, one of Moons. All your cards are Suns today.
+    Welcome! You are Dawn. You build two rows in front of you: one of Suns, one of Moons. For now, all your cards are Suns.
 
-    Start your Sun row with 14 (SL-10). It is in the middle, so that there is room on both sides.
+    Start your row with the 14 (SL-10): it leaves room on both sides.
 lesson-soleil-lune-right =
-    A row always rises from left to right. New cards come to its ends, never in between (SL-8).
+    In a row, numbers always go up from left to right. Place cards at either end, never in between (SL-8).
 
-    19 is more than 14: lay it at the right end.
+    19 is higher than 14: place it on the right.
 lesson-soleil-lune-animal =
-    Your 13 has a butterfly on it. Animals are good: whoever lays one must lay another card at once (SL-11).
+    Your 13 shows a butterfly. Animals bring luck: after placing one, you must place another card (SL-11).
 
-    13 is less than 14: lay it at the left end.
-lesson-soleil-lune-another =
-    The butterfly says: one more! Lay your 7 at the left end.
+    13 is lower than 14: place it on the left.
+lesson-soleil-lune-another = The butterfly gives you another go! Place your 7 on the left.
 lesson-soleil-lune-cover =
-    Oh no, Noon has put an eclipse on your 13! It is dark there now, and your row is broken.
+    Oh no, Noon put an eclipse on your 13! Your row is broken.
 
-    But you can lay a number on the eclipse that fits in between (SL-15). Your 9 is more than 7 and less than 14: lay it on the eclipse!
+    You can cover an eclipse with a number that fits between its neighbours (SL-15). Your 9 is higher than 7 and lower than 14: place it on the eclipse!
 lesson-soleil-lune-eclipse =
-    Your hand was empty, so you got five new cards (SL-5). There is an eclipse among them.
+    Your hand was empty, so you drew five cards (SL-5), including an eclipse.
 
-    Now it is your turn to make it dark: lay your eclipse on Noon's Sun 20 (SL-14).
+    Your turn to bring the dark: place it on Noon's Sun 20 (SL-14).
 lesson-soleil-lune-fifth =
-    Noon has covered it again. Never mind!
+    Noon has already covered your eclipse. Never mind!
 
-    Four Suns shine in your row. With five neighbours you can harvest (SL-18). Lay 28 at the right end.
-lesson-soleil-lune-harvest =
-    Five Suns in a row, and no eclipse between them: harvest them now (SL-19), before Noon makes it dark again!
+    Four Suns shine in your row. Once there are five side by side, you can harvest them (SL-18). Place the 28 on the right.
+lesson-soleil-lune-harvest = Five Suns side by side, with no eclipse between them: harvest them (SL-19) before Noon strikes again!
 lesson-soleil-lune-end =
-    Well done, that makes 6 points: five Suns, and the 13 that was hidden under your 9 counts too (SL-20).
+    Well done, 6 points: five Suns, plus the 13 hidden under your 9 (SL-20)!
 
-    At the end each harvested number is worth one point, and each one left in your rows costs one (SL-29). Now you can play Soleil et Lune!
+    At the end, each harvested number is worth 1 point; each number left in your rows or your hand costs you 1 (SL-29). Now you can play Soleil et Lune!

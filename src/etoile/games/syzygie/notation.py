@@ -19,9 +19,9 @@ NO_SUCH_CARD = -1
 MAX_CACHED_MOVES = 20_000
 
 LAY = re.compile(r"#?(\d{1,3})(?:\s*r\s*([0-3]))?\s*(?:\s|@|\()\s*([-−]?\d{1,6})\s*[,;\s]\s*([-−]?\d{1,6})\s*\)?")
-FRENCH = {"throw": "jeter"}
+FRENCH = {"throw": "défausser"}
 """The words of the notation in French."""
-THROW = re.compile(rf"(?:throw|{FRENCH['throw']}|jette|x)\s+#?(\d{{1,3}})")
+THROW = re.compile(rf"(?:throw|discard|{bare(FRENCH['throw'])}|defausse|jeter|jette|x)\s+#?(\d{{1,3}})")
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,11 @@
 
 lesson-title = First lesson
 lesson-step = Step { $step } of { $steps }
-lesson-done = Lesson finished
+lesson-done = Lesson complete
 lesson-guide = What to do now
 lesson-rules = Rules
 lesson-watch = Watch what happens…
-lesson-again = Begin again
+lesson-again = Start again
 lesson-play = Play a real game
 lesson-fold = Got it!
-lesson-unfold = What to do?
+lesson-unfold = What should I do?

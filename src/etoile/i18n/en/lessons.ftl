@@ -1,6 +1,6 @@
-# First lessons: what is said at each step, for whoever has never played. Blank lines part paragraphs; a clause that is named
-# opens the rules there.
+# First lessons: the text of each step, for new players. Blank lines separate paragraphs; a rule that is named
+# opens beside the board.
 
-lesson-over = This lesson is finished. Begin it again, or play a game.
-lesson-astray = Step { $step } of this lesson does not go on with { $move }. Begin the lesson again.
-lesson-other = You are allowed to do that! But it is not what we are practising here. Look for what shines on the board.
+lesson-over = This lesson is complete. Do it again, or play a game.
+lesson-astray = Step { $step }: the move { $move } isn't part of the lesson. Start it again.
+lesson-other = That move is allowed, but the lesson shows another one. Look for what shines on the board!

@@ -1,165 +1,172 @@
 # The page in the browser
 
-shell-skip = To the game
+shell-skip = Skip to the game
 shell-home = Belle Étoile: home
 shell-nav = Language and settings
 shell-close = Close
-shell-you = You: name, account, ratings
+shell-you = Your profile: name, account, ratings
 
-home-title = Four card games of the night sky
-home-how = Choose one and play at once. No account, nothing to fill in.
-home-about-ecliptic = A duel over the zodiac: collect signs in a row, and many of one symbol.
-home-about-moonlight = Two wolf packs in a clearing: cover the other's wolves and win the lines.
-home-about-soleil-lune = Build rising rows of Suns and Moons, send eclipses, and harvest in time.
-home-about-syzygie = Overlap cards so that Moon, planet and Sun stand in line.
+home-title = Four card games under the stars
+home-how = Pick a game and play right away. No sign-up.
+home-about-ecliptic = A duel around the zodiac: collect signs in a row and cards of one symbol.
+home-about-moonlight = Two wolf packs fight for the mountain: cover your opponent's wolves and win the rows.
+home-about-soleil-lune = Build rows of Suns and Moons, and harvest them before the next eclipse!
+home-about-syzygie = Overlap your cards to line up Moon, planet and Sun.
 home-players = { $players } players
 home-minutes = about { $minutes } min
 home-play = Play now
 home-invite = Invite a friend
 home-learn = Learn to play
 home-more = More ways to play
-home-against = Against a bot, from gentle to strong:
-home-quick = Find somebody
-home-table = Your own table…
+home-against = Against a bot, from easiest to strongest:
+home-quick = Find an opponent
+home-table = Create a table…
 home-rules = Rules
 home-own = Your games
 home-your-move = Your move!
 home-waits = waiting for players
-home-alone = nobody yet
-home-open = Tables with a free seat
-home-sit = Sit down
+home-alone = no one yet
+home-open = Open tables
+home-sit = Join
 home-open-more = More tables
-home-finished = Played lately
+home-finished = Recent games
 
 not-found-title = A star is missing here
-not-found-about = There is nothing at this address. Perhaps the link is old, or a letter got lost.
+not-found-about = There is nothing at this address. The link may be old or incomplete.
 not-found-home = All games
 
 loading = One moment…
-connection-lost = The house can't be reached just now. Check your connection; we keep trying.
-connection-retry = The connection is lost. Your game is safe; we are coming back to it…
-connection-not-found = There is no such table.
-connection-forbidden = This page can't talk to this house. Load it again.
-connection-banned = You can't play here: you have been banned by whoever runs this house.
-connection-unreadable = What was kept of this table is damaged, so it can't be shown. This has been written down for whoever runs the house.
+connection-lost = Can't reach the server. Check your connection; we'll keep trying…
+connection-retry = Connection lost. Your game is safe; reconnecting…
+connection-not-found = This table doesn't exist.
+connection-forbidden = This page has no access to this table. Reload it.
+connection-banned = You can't play here: the administrator of this server has blocked you.
+connection-unreadable = This table's data is damaged, so it can't be shown. The error has been logged.
 
-board-reloading = The board stumbled. Your game is safe; we are loading the table again…
-board-recovered = The board stumbled, and the table has been loaded again. Your game goes on where it was.
-board-plain = The board can't show this position. Your game is safe: choose your move from the list, or load the page again.
-board-reload = Load the page again
+board-reloading = The board ran into a problem. Your game is safe; reloading the table…
+board-recovered = The table was reloaded after a problem. Your game continues.
+board-plain = The board can't show this position. Your game is safe: choose your move from the list, or reload the page.
+board-reload = Reload the page
 
-wait-friend = Send this link to a friend. The game begins as soon as they sit down.
+wait-friend = Send this link to a friend. The game starts as soon as they join.
 wait-link = Link to this table
 wait-copy = Copy
 wait-copied = Copied!
-wait-picture = The link as a QR code, for a friend's phone
-wait-waiting = Waiting for your friend…
+wait-picture = QR code for this table, to scan with another phone
+wait-waiting = Waiting for your opponent…
 wait-leave = Leave this table
-wait-invited = { $name } would like to play with you.
-wait-sit = Sit down and play
-wait-gallery = Spectators of this table see all hands, { $moves } moves late.
-wait-dealing = The cards are being dealt…
-wait-gone = Nobody plays at this table any more.
-wait-outdated = This table was played by an earlier version of the rules. It is closed.
+wait-invited = { $name } invites you to play.
+wait-sit = Join the game
+wait-gallery = Spectators at this table see all hands, { $moves } moves late.
+wait-dealing = Dealing the cards…
+wait-gone = There is no one left at this table.
+wait-outdated = This table uses an earlier version of the rules. It is closed.
 
 player-panel-you = { $name } (you)
 player-panel-out = gave up
-player-panel-active = to move
+player-panel-active = { $you ->
+    [seat] your turn
+   *[none] their turn
+  }
 player-panel-points = { $points ->
     [one] point
    *[other] points
   }
 player-panel-time = Time left: { $time }
-player-panel-days = { $days } days
+player-panel-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
 
-match-begins = The cards are dealt.
-match-your-turn = It is your turn
-match-taken-back = A move was taken back
+match-begins = The game begins!
+match-your-turn = Your turn!
+match-taken-back = The last move was undone
 match-watching = You are watching.
-match-acts = What you can do
-match-panels = Beside the board
+match-acts = Actions
+match-panels = Log, rules and chat
 match-ask-hint = Hint
 match-thinking-hint = Thinking…
-match-hint = Worth a thought: { $move }
-match-takeback = Take back
-match-takeback-asked = May your opponent take the last move back?
+match-hint = Hint: { $move }
+match-takeback = Undo move
+match-takeback-asked = Let your opponent undo their last move?
 match-agree = Yes
 match-decline = No
 match-resign = Give up
-match-resign-sure = Give this game up?
+match-resign-sure = Give up this game?
 match-resign-yes = Give up
-match-resign-no = Play on
-match-stood-in = A bot plays for you.
-match-come-back = Play on yourself
+match-resign-no = Keep playing
+match-stood-in = A bot is playing for you.
+match-come-back = Take over again
 
 panel-log = Log
 panel-rules = Rules
 panel-chat = Chat
-log-empty = Nothing has been played yet.
+log-empty = No moves yet.
 rule-read = Read rule { $clause }
 
 chat-said = { $name } says: { $text }
-chat-gallery = watching
+chat-gallery = spectator
 chat-empty = Say hello!
-chat-empty-bot = Bots don't talk. Whoever watches can read you.
-chat-write = Say something
+chat-empty-bot = Bots don't chat, but spectators can read you.
+chat-write = Your message
 chat-send = Send
-chat-mute = Don't listen to { $name }
-chat-unmute = Listen to { $name } again
+chat-mute = Mute { $name }
+chat-unmute = Unmute { $name }
 
-past-title = Look back
-past-first = To the deal
-past-earlier = One move back
-past-later = One move on
-past-now = Back to now
-past-play = Play it by itself
+past-title = Review the moves
+past-first = Start of the game
+past-earlier = Previous move
+past-later = Next move
+past-now = Back to the game
+past-play = Autoplay
 past-pause = Pause
 past-look = Show the board after move { $number }
-past-at = { $number ->
-    [0] The deal
-   *[other] After move { $number } of { $count }
+past-at =
+    { $number ->
+    [0] Start of the game
+   *[other] Move { $number } of { $count }
   }
 
-over-won = You win!
-over-lost = You lose this one.
-over-nobody = Nobody wins.
+over-won = You won!
+over-lost = You lost this one.
+over-nobody = There is no winner.
 over-rematch = Play again
-over-accept = Your opponent wants to play again. Yes!
+over-accept = Accept the rematch
 over-asked = Waiting for the others…
-over-replay = Watch it again
-over-transcript = Download
+over-replay = Replay the game
+over-transcript = Download the game
 
 set-title = Settings
 set-language = Language
-set-theme = Light
-set-theme-system = as the device
-set-theme-light = day
-set-theme-dark = night
-set-motion = Motion
-set-motion-system = as the device
+set-theme = Theme
+set-theme-system = automatic
+set-theme-light = light
+set-theme-dark = dark
+set-motion = Animations
+set-motion-system = automatic
 set-motion-on = on
 set-motion-off = off
 set-sound = Sound
-set-sound-on = small sounds
+set-sound-on = sound effects
 set-you = Your name and account
 
 plain-moves = Your moves
-plain-waiting = It is not your turn.
+plain-waiting = It's not your turn.
 
 # Ecliptic's board
 
 ecliptic-card = { $sign } ({ $symbol })
 ecliptic-wait = { $seat } is thinking…
 ecliptic-step-pair = Choose two cards to discard: same sign or same symbol.
-ecliptic-step-pair-too = Now two cards to discard: same sign or same symbol.
-ecliptic-step-partner = Now its partner: another { $sign }, or another { $symbol }.
-ecliptic-step-place = Now a card for the zodiac: it goes to its sign on your side.
-ecliptic-step-ready = { $card } goes to its sign.
-ecliptic-step-keep = You have won the duel: choose the card that stays.
+ecliptic-step-pair-too = Also choose a pair to discard: same sign or same symbol.
+ecliptic-step-partner = Complete the pair: same sign ({ $sign }) or symbol ({ $symbol }).
+ecliptic-step-place = Choose a card to place. It goes on its sign, on your side.
+ecliptic-step-ready = Place { $card }?
+ecliptic-step-keep = You won the duel! Choose which card to keep.
 board-play = Play
-board-put-back = Put back
-ecliptic-picked = { $card } is in your hand now
-ecliptic-own-sign = { $card } can only go to its own sign, number { $number }, on your side.
+board-put-back = Cancel
+ecliptic-picked = { $card } selected
+ecliptic-own-sign = { $card } only goes on its own sign, number { $number }, on your side.
 ecliptic-spots = { $seat }'s side of the zodiac
 ecliptic-spot = { $number } { $sign }, { $seat }: { $holds }
 ecliptic-birth = birth sign
@@ -171,31 +178,37 @@ ecliptic-other-hand = { $seat }'s hand: { $count ->
    *[other] { $count } cards
   }
 ecliptic-known-card = { $card }: you know this card
-ecliptic-state-picked = picked up
+ecliptic-state-picked = selected
 ecliptic-state-pair = in the pair
-ecliptic-state-place = to be placed
+ecliptic-state-place = to place
 ecliptic-state-partner = makes a pair
 ecliptic-state-exposed = your opponent knows it
-ecliptic-pile = Pile: { $count ->
+ecliptic-pile = Draw pile: { $count ->
     [one] one card
    *[other] { $count } cards
   }
-ecliptic-discards-pile = Discards: { $count ->
+ecliptic-discards-pile = Discard pile: { $count ->
     [one] one card
    *[other] { $count } cards
   }
-ecliptic-discards-title = The discards
+ecliptic-discards-title = The discard pile
 ecliptic-duel-title = Duel for { $sign }!
-ecliptic-duel-total = { $series } in a row + { $frequent } of one symbol
-ecliptic-duel-hidden = stays a secret
-ecliptic-duel-won = { $seat } wins the duel.
-ecliptic-duel-kept = { $seat } keeps { $card }.
-ecliptic-duel-close = Go on
+ecliptic-duel-total = run of { $series } + { $frequent } of one symbol
+ecliptic-duel-hidden = stays secret
+ecliptic-duel-won = { $you ->
+    [seat] You win
+   *[none] { $seat } wins
+  } the duel.
+ecliptic-duel-kept = { $you ->
+    [seat] You keep
+   *[none] { $seat } keeps
+  } { $card }.
+ecliptic-duel-close = Continue
 ecliptic-score-run = longest run of signs: { $count }
 ecliptic-score-symbol = most frequent symbol ({ $symbol }): { $count }
-ecliptic-score-birth = birth sign { $sign } held
-ecliptic-score-no-birth = birth sign { $sign } not held
-ecliptic-legend-birth = your birth sign, { $sign }: one point more
+ecliptic-score-birth = birth sign held ({ $sign })
+ecliptic-score-no-birth = birth sign not held ({ $sign })
+ecliptic-legend-birth = your birth sign, { $sign }: 1 bonus point
 ecliptic-legend-day = sign of the day: { $sign }
 
 # Moonlight's board
@@ -210,30 +223,44 @@ moonlight-wolf-moons = { $moons ->
    *[other] { $moons } moons
   }
 moonlight-wait = { $seat } is thinking…
-moonlight-step-wolf = Choose a wolf of your hand, then a space for it.
-moonlight-step-place = Now a space: beside other wolves, or on an opposing wolf one lower.
-moonlight-step-ready = Your wolf waits to jump.
-moonlight-step-lone = You have won the round! Choose a lone wolf for your pack.
-moonlight-step-power = You have lost the round, but you may choose a power.
-moonlight-picked = Wolf { $wolf } picked up
+moonlight-step-wolf = Choose a wolf from your hand, then a space.
+moonlight-step-place = Place it next to a wolf, or on an opponent's wolf worth 1 less.
+moonlight-step-ready = Your wolf is ready!
+moonlight-step-lone = You won the round! Choose a lone wolf for your pack.
+moonlight-step-power = You lost the round, but you gain a power. Choose one.
+moonlight-picked = Wolf { $wolf } selected
 moonlight-own-hand = Your wolves
-moonlight-other-hand = { $seat }: { $hand } in hand, { $pack } in the pack
-moonlight-pack = { $count } in your pack
-moonlight-clearing = The clearing
-moonlight-mountain = { $wins ->
-    [0] { $seat }: nothing of the mountain yet
-    [1] { $seat }: the base of the mountain
+moonlight-other-hand = { $seat }: { $hand ->
+    [one] { $hand } wolf
+   *[other] { $hand } wolves
+  } in hand, { $pack } in the draw pile
+moonlight-pack = Your draw pile: { $count ->
+    [0] empty
+    [one] one wolf
+   *[other] { $count } wolves
+  }
+moonlight-clearing = The territory
+moonlight-mountain =
+    { $wins ->
+    [0] { $seat }: no part of the mountain yet
+    [1] { $seat }: base of the mountain
    *[other] { $seat }: the whole mountain
   }
-moonlight-row = Line { $row }
+moonlight-row = Row { $row }
 moonlight-lies = { $seat }, wolf { $wolf }
 moonlight-free-space = free
 moonlight-corner-space = a corner
 moonlight-lit = your wolf can go here
-moonlight-key = A mark in the corner: counts three times in a corner of the field. More moons are two points.
+moonlight-key = A wolf with a mark in the corner of its card counts triple in a corner of the rectangle. Most moons: 2 points.
 moonlight-score-round = round { $round }, { $own } to { $other }: { $from }
 moonlight-score-wolves = round { $round }, { $own } to { $other }, wolves taken { $wolves } to { $others }: { $from }
-moonlight-score-again = round { $round }, equal, played again: { $from }
-moonlight-score-line = line { $line } ({ $points })
-moonlight-score-moons = moons ({ $points })
-moonlight-score-nothing = no line
+moonlight-score-again = round { $round }, a tie, replayed: { $from }
+moonlight-score-line = row { $line } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+moonlight-score-moons = moons ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+moonlight-score-nothing = no rows

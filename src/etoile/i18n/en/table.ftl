@@ -1,29 +1,29 @@
 # The command line
 
-about = Belle Étoile: a table for card games of the night sky.
+about = Belle Étoile: card games under the stars.
 about-play = Play a game here in the terminal.
-about-resume = Go on with a saved game.
-about-replay = Look at a game again, move by move, from its transcript.
-about-rules = Read the rules of a game, or one clause of them.
-about-stats = Play many random games and tell what they were like.
+about-resume = Resume a saved game.
+about-replay = Replay a game move by move from its transcript.
+about-rules = Read the rules of a game, or a single rule.
+about-stats = Play many random games and show statistics.
 about-games = List the games and their options.
 
 argument-game = The game: { $games }.
-argument-clause = A clause, such as { $example }.
+argument-clause = A rule, such as { $example }.
 argument-transcript = A transcript, as saved by a game.
-argument-saved = A saved game; without it, the last unfinished one.
+argument-saved = A saved game (default: the last unfinished one).
 
-option-lang = The language: fr or en. Without it, that of your system.
-option-version = Tell the version, and whether the rules run compiled.
+option-lang = The language: fr or en (default: your system's).
+option-version = Show the version and whether the rules are compiled.
 option-help = Show this help.
-option-against = Who plays the other seats: { $bots }, human for people at one keyboard, or module:function for a bot of your own.
-option-seat = Where you sit: the name of a seat (etoile games lists them), or lot (by chance).
+option-against = Your opponents: { $bots }, human (other people at this keyboard) or module:function (your own bot).
+option-seat = Your seat: its name (listed by etoile games), or lot (random).
 option-option = An option of the game: name=value. You can give several.
 option-seed = A seed for the shuffle: the same seed deals the same cards.
-option-save = Where to save the game. Without it, among your saved games.
-option-plain = Plain text without a drawing, for a screen reader, say.
-option-short = One line per clause.
-option-games = How many games.
+option-save = Where to save the game. Default: among your saved games.
+option-plain = Plain text without drawings (for a screen reader, for example).
+option-short = One line per rule.
+option-games = The number of games.
 
 usage = Usage:
 usage-arguments = Arguments
@@ -31,11 +31,11 @@ usage-options = Options
 usage-commands = Commands
 usage-required = [required]
 usage-default = [default: {"{}"}]
-usage-unknown-option = There is no option { $option }. See: { $help }
-usage-unknown-command = There is no command { $command }. See: { $help }
-usage-missing = A word is missing from the command: { $name }. See: { $help }
-usage-value = { $option } can't have that value. See: { $help }
-usage-other = I don't understand this command. See: { $help }
+usage-unknown-option = Unknown option: { $option }. See: { $help }
+usage-unknown-command = Unknown command: { $command }. See: { $help }
+usage-missing = Missing argument: { $name }. See: { $help }
+usage-value = Invalid value for { $option }. See: { $help }
+usage-other = Invalid command. See: { $help }
 
 version = etoile { $version }, rules { $engine ->
     [compiled] compiled
@@ -48,69 +48,76 @@ engine-unbuilt = The rules are not compiled: same games, but slower. To compile 
 
 # Problems
 
-language-unknown = I don't speak “{ $language }”. I speak: { $languages }.
-game-unknown = There is no game called “{ $game }”. There are: { $games }.
+language-unknown = Unknown language: “{ $language }”. Available: { $languages }.
+game-unknown = There is no game called “{ $game }”. Available games: { $games }.
 option-unknown = This game has no option “{ $option }”. It has: { $options }.
-option-value = “{ $value }” is not a choice for { $option }. You can say: { $choices }.
-option-form = “{ $option }” is not an option. Write it as name=value.
-clause-unknown = There is no clause “{ $clause }”. This game's clauses go from { $first } to { $last }.
-rules-ruled = °: our ruling or reconstruction, at least in part
-bot-unknown = There is no bot called “{ $bot }”. There are: { $bots }; human (people at one keyboard); or module:function (one of your own).
-seat-unknown = There is no seat called “{ $seat }”. Choose among: { $seats }, lot (by chance).
-seed-form = A seed is one line of at most 100 characters, without spaces at its ends.
-date-unreadable = “{ $date }” is not a date. Write it as in 2026-11-15.
+option-value = “{ $value }” isn't possible for { $option }. Choices: { $choices }.
+option-form = “{ $option }” isn't an option. Write it as name=value.
+clause-unknown = There is no rule “{ $clause }”. Rules go from { $first } to { $last }.
+rules-ruled = °: includes a ruling or reconstruction of ours
+bot-unknown = There is no bot called “{ $bot }”. There are: { $bots }; human (people at one keyboard); or module:function (your own bot).
+seat-unknown = There is no seat called “{ $seat }”. Choose from: { $seats }, lot (random).
+seed-form = A seed is one line of up to 100 characters, with no spaces at either end.
+date-unreadable = “{ $date }” isn't a date. Write it like 2026-11-15.
 number-too-small = { $name } must be at least { $least }.
-output-broken = I can no longer write to this screen or file.
-mistake = This is a mistake of ours ({ $what }). ETOILE_DEBUG=1 shows where.
+output-broken = Can't write to this screen or file any more.
+mistake = Internal error ({ $what }). Set ETOILE_DEBUG=1 for details.
 sheet-line = { $file }, line { $line }: { $why }
-sheet-key = I don't know what “{ $key }” means here. There can be: { $keys }.
-sheet-missing = “{ $key }” is missing. There must be: { $keys }.
-sheet-toml = this is not TOML. Compare it with the file that comes with the game.
-file-missing = { $file } does not exist.
+sheet-key = unknown key “{ $key }”. Possible keys: { $keys }.
+sheet-missing = “{ $key }” is missing. Required keys: { $keys }.
+sheet-toml = this isn't TOML. Compare it with the file that comes with the game.
+file-missing = { $file } doesn't exist.
 file-unreadable = { $file } can't be read.
 file-unwritable = { $file } can't be written. Choose another place.
-file-exists = { $file } is there already. Choose another name; I don't write over it.
-saved-none = There is no unfinished game to go on with. Start one: etoile play { $game }
+file-exists = { $file } already exists and won't be overwritten. Choose another name.
+saved-none = No unfinished game to resume. Start one: etoile play { $game }
 in-file = { $file }: { $why }
-transcript-none = this is not a transcript of Belle Étoile. The first line of one reads “etoile transcript 1”.
-transcript-text = this is not a text in UTF-8, so it can't be a transcript.
-transcript-version = this is a transcript of version { $version }; I can read version { $ours }.
-transcript-rules-version = this game was played by version { $version } of the rules of { $game }; I know version { $ours }.
-transcript-missing = the transcript is damaged: it has no line for “{ $field }”.
-transcript-field = the transcript is damaged: I don't know what “{ $field }” means for this game.
-transcript-damaged = the transcript is damaged at line { $line }: “{ $text }” does not belong there.
+transcript-none = this isn't a transcript of Belle Étoile. The first line should be “etoile transcript 1”.
+transcript-text = this isn't UTF-8 text, so it isn't a transcript.
+transcript-version = this transcript has version { $version }; this program reads version { $ours }.
+transcript-rules-version = this game follows version { $version } of the rules of { $game }; this program knows version { $ours }.
+transcript-missing = the transcript is damaged: the line for “{ $field }” is missing.
+transcript-field = the transcript is damaged: “{ $field }” makes no sense for this game.
+transcript-damaged = the transcript is damaged at line { $line }: “{ $text }” doesn't belong there.
 transcript-move = line { $line }, the move “{ $move }”: { $why }
-transcript-finished = this game is over. Look at it with: etoile replay { $file }
+transcript-finished = this game is over. Replay it with: etoile replay { $file }
 
 # At the table
 
 table-proof = Shuffle: { $proof }
-table-move = { $number }. { $seat }: { $move }
+table-move = { $number }. { $you ->
+    [seat] You
+   *[none] { $seat }
+  }: { $move }
 table-choice = { $number }. { $said }
-table-seed = The seed was “{ $seed }”. Its SHA-256 is the shuffle's proof, shown at the start.
-table-prompt = { $seat } (? for help) >
-table-curtain = { $seat }, it's your turn. When nobody else is looking, press Enter.
+table-seed = The seed was “{ $seed }”. Its SHA-256 is the fingerprint shown at the start.
+table-prompt = { $you ->
+    [seat] Your turn
+   *[none] { $seat }
+  } (? for help) >
+table-curtain = { $seat }, it's your turn. When no one else is looking, press Enter.
 table-you = { $seat } (you)
 table-saved = Saved in { $file }
-table-resume = Go on with: { $etoile } resume { $file }
-table-finished = The game is kept. Look at it again with: { $etoile } replay { $file }
-table-undone = Taken back.
-table-undo-none = There is nothing to take back yet.
+table-resume = To resume: { $etoile } resume { $file }
+table-finished = Game saved. To replay it: { $etoile } replay { $file }
+table-undone = Move undone.
+table-undo-none = No move to undo.
 table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.
-table-moves-none = No legal move begins with “{ $beginning }”.
-table-outlook = { $move } would bring:
-table-outlook-hidden = What follows depends on cards that you can't see.
+table-moves-none = No legal move starts with “{ $beginning }”.
+table-outlook = { $move } would do this:
+table-outlook-hidden = What happens next depends on hidden cards.
 table-clause = (type { $clause })
-table-log-empty = Nothing has been played yet.
-table-hint = { $number }. { $move }: { $wins ->
-    [0] you would hardly ever win from here
-    [1] you would win about one game in ten
-    [10] you would almost always win from here
-   *[other] you would win about { $wins } games in ten
+table-log-empty = No moves yet.
+table-hint =
+    { $number }. { $move }: { $wins ->
+    [0] almost no chance of winning
+    [1] about a one in ten chance of winning
+    [10] almost certain to win
+   *[other] about a { $wins } in ten chance of winning
   } ({ $sure ->
-    [sure] quite sure
+    [sure] very sure
     [fairly] fairly sure
-   *[guess] only a guess
+   *[guess] a guess
   })
 enumerated = { $words } and { $last }
 table-interrupted = Interrupted.
@@ -127,20 +134,20 @@ word-board = board
 word-moves = moves
 
 help-move = a move: type its number, or its notation
-help-undo = take back your last move
+help-undo = undo your last move
 help-save = save the game; also: { $word } FILE
-help-rules = the rules, one line per clause; a clause's number alone ({ $example }) shows it whole
-help-log = what has been played
+help-rules = the rules, one line each; type a rule's number ({ $example }) to read it in full
+help-log = the moves played
 help-hint = ask for a hint
-help-discards = the discards
+help-discards = the discard pile
 help-board = draw the board again
-help-moves = the legal moves; also: { $word } and how their notation begins
-help-outlook = a move and a question mark: what it would bring
+help-moves = the legal moves; { $word } plus the start of a notation narrows the list
+help-outlook = a move followed by ? shows what it would do
 help-quit = leave; the game is saved
 
 replay-start = The deal
 replay-move = Move { $number } of { $count }: { $seat } plays { $move }
-replay-next = Enter: next move; q and Enter: leave
+replay-next = Enter: next move; q then Enter: quit
 replay-running = This game isn't over: the hands stay hidden.
 
 result-won = { $count ->
@@ -149,9 +156,12 @@ result-won = { $count ->
   }
 result-you-won = You win, { $own } to { $other }!
 result-you-lost = You lose, { $own } to { $other }.
-result-you-shared = The victory is shared, { $own } to { $other }.
-result-shared = The victory is shared.
-result-points = { $seat }: { $points ->
+result-you-shared = A tie, { $own } to { $other }: you share the win.
+result-shared = A tie: the win is shared.
+result-points = { $you ->
+    [seat] You
+   *[none] { $seat }
+  }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
@@ -159,7 +169,11 @@ result-points = { $seat }: { $points ->
 games-by = { $title }, by { $authors }. Seats: { $seats }.
 games-option = option { $name }: { $choices } (default: { $default })
 
-stats-title = { $title }: { $games } random games
+stats-title =
+    { $title }: { $games ->
+    [one] { $games } random game
+   *[other] { $games } random games
+  }
 number-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 number-4 = { NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -171,17 +185,17 @@ stats-branching-value = { NUMBER($mean, minimumFractionDigits: 1, maximumFractio
 stats-first = the first player wins
 stats-first-value = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($even, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) } would be even)
 stats-never = never
-stats-shared = shared victories
+stats-shared = shared wins
 stats-points = points
 stats-endless = games without an end
 stats-speed = speed
 stats-speed-value = { NUMBER($moves, maximumFractionDigits: 0) } moves per second, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s in all
-stats-events = What happened
+stats-events = Events
 stats-event = event
-stats-clause = clause
+stats-clause = rule
 stats-a-game = per game
 
 # Bots
 
-bot-random = any legal move
+bot-random = a random legal move
 bot-greedy = the move that gives the most points now

@@ -2,8 +2,8 @@
 
 lesson-title = Première leçon
 lesson-step = Étape { $step } sur { $steps }
-lesson-done = Leçon finie
-lesson-guide = Ce qu'il faut faire
+lesson-done = Leçon terminée
+lesson-guide = Que faire maintenant
 lesson-rules = Règles
 lesson-watch = Regardez ce qui se passe…
 lesson-again = Recommencer

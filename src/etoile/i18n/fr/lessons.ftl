@@ -1,6 +1,6 @@
-# Premières leçons : ce qui est dit à chaque étape, pour qui n'a jamais joué. Une ligne vide sépare les paragraphes ; une règle
+# Premières leçons : le texte de chaque étape, pour les débutants. Une ligne vide sépare les paragraphes ; une règle
 # nommée s'ouvre à côté du plateau.
 
-lesson-over = Cette leçon est finie. Recommencez-la, ou jouez une partie.
-lesson-astray = L'étape { $step } de cette leçon ne continue pas par { $move }. Recommencez la leçon.
-lesson-other = Vous en avez le droit ! Mais ce n'est pas ce que nous essayons ici. Cherchez ce qui brille sur le plateau.
+lesson-over = Cette leçon est terminée. Recommencez-la, ou jouez une partie.
+lesson-astray = Étape { $step } : le coup { $move } ne fait pas partie de la leçon. Recommencez-la.
+lesson-other = Ce coup est permis, mais la leçon en montre un autre. Regardez ce qui brille sur le plateau !

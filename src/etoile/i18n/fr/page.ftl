@@ -1,146 +1,153 @@
 # La page dans le navigateur
 
-shell-skip = Vers le jeu
+shell-skip = Aller au jeu
 shell-home = Belle Étoile : accueil
 shell-nav = Langue et réglages
 shell-close = Fermer
-shell-you = Vous : nom, compte, classement
+shell-you = Votre profil : nom, compte, classement
 
-home-title = Quatre jeux de cartes du ciel nocturne
-home-how = Choisissez-en un et jouez tout de suite. Sans compte, sans rien remplir.
-home-about-ecliptic = Un duel pour le zodiaque : des signes à la suite, et beaucoup d'un même symbole.
-home-about-moonlight = Deux meutes dans une clairière : couvrez les loups de l'autre et gagnez les lignes.
-home-about-soleil-lune = Montez des rangées de Soleils et de Lunes, lancez des éclipses, récoltez à temps.
+home-title = Quatre jeux de cartes sous les étoiles
+home-how = Choisissez un jeu et jouez tout de suite, sans inscription.
+home-about-ecliptic = Un duel autour du zodiaque : réunissez des signes qui se suivent et un même symbole.
+home-about-moonlight = Deux meutes se disputent la montagne : recouvrez les loups adverses et gagnez les lignes.
+home-about-soleil-lune = Allongez vos rangées de Soleils et de Lunes, et récupérez-les avant la prochaine éclipse !
 home-about-syzygie = Superposez les cartes pour aligner Lune, planète et Soleil.
 home-players = { $players } joueurs
 home-minutes = environ { $minutes } min
 home-play = Jouer
 home-invite = Inviter
 home-learn = Apprendre à jouer
-home-more = D'autres façons de jouer
-home-against = Contre un robot, du plus doux au plus fort :
-home-quick = Trouver quelqu'un
-home-table = Votre table…
+home-more = Autres façons de jouer
+home-against = Contre un robot, du plus facile au plus fort :
+home-quick = Trouver un adversaire
+home-table = Créer une table…
 home-rules = Règles
 home-own = Vos parties
 home-your-move = À vous de jouer !
-home-waits = attend des joueurs
-home-alone = personne encore
-home-open = Tables avec une place libre
-home-sit = S'asseoir
+home-waits = en attente de joueurs
+home-alone = personne pour l'instant
+home-open = Tables ouvertes
+home-sit = Rejoindre
 home-open-more = Plus de tables
-home-finished = Jouées récemment
+home-finished = Parties récentes
 
 not-found-title = Il manque une étoile ici
-not-found-about = Il n'y a rien à cette adresse. Le lien est peut-être ancien, ou une lettre s'est perdue.
+not-found-about = Il n'y a rien à cette adresse. Le lien est peut-être ancien ou incomplet.
 not-found-home = Tous les jeux
 
 loading = Un instant…
-connection-lost = La maison ne répond pas pour le moment. Vérifiez votre connexion ; nous continuons d'essayer.
-connection-retry = La connexion est perdue. Votre partie est gardée ; nous y revenons…
+connection-lost = Le serveur ne répond pas. Vérifiez votre connexion ; nous réessayons…
+connection-retry = Connexion perdue. Votre partie est sauvegardée ; reconnexion…
 connection-not-found = Cette table n'existe pas.
-connection-forbidden = Cette page ne peut pas parler à cette maison. Rechargez-la.
-connection-banned = Vous ne pouvez pas jouer ici : la personne qui tient cette maison vous a banni.
-connection-unreadable = Ce qui était gardé de cette table est abîmé : elle ne peut être montrée. C'est noté pour qui tient la maison.
+connection-forbidden = Cette page n'a pas accès à cette table. Rechargez-la.
+connection-banned = Vous ne pouvez pas jouer ici : l'administration de ce serveur a bloqué votre accès.
+connection-unreadable = Les données de cette table sont abîmées : impossible de l'afficher. L'erreur a été enregistrée.
 
-board-reloading = Le plateau a trébuché. Votre partie est gardée ; nous rechargeons la table…
-board-recovered = Le plateau a trébuché, et la table a été rechargée. Votre partie continue où elle en était.
-board-plain = Le plateau ne peut pas montrer cette position. Votre partie est gardée : choisissez votre coup dans la liste, ou rechargez la page.
+board-reloading = Le plateau a rencontré une erreur. Votre partie est sauvegardée ; la table se recharge…
+board-recovered = La table a été rechargée après une erreur. Votre partie continue.
+board-plain = Le plateau ne peut pas afficher cette position. Votre partie est sauvegardée : choisissez votre coup dans la liste, ou rechargez la page.
 board-reload = Recharger la page
 
-wait-friend = Envoyez ce lien à un ami. La partie commence dès qu'il s'assied.
+wait-friend = Envoyez ce lien à la personne de votre choix. La partie commence dès son arrivée.
 wait-link = Lien vers cette table
 wait-copy = Copier
 wait-copied = Copié !
-wait-picture = Le lien en code QR, pour le téléphone d'un ami
-wait-waiting = Nous attendons votre ami…
+wait-picture = Code QR de la table, à scanner avec un autre téléphone
+wait-waiting = En attente de votre adversaire…
 wait-leave = Quitter cette table
-wait-invited = { $name } voudrait jouer avec vous.
-wait-sit = S'asseoir et jouer
+wait-invited = { $name } vous invite à jouer.
+wait-sit = Rejoindre la partie
 wait-gallery = À cette table, les spectateurs voient toutes les mains avec { $moves } coups de retard.
-wait-dealing = Les cartes sont distribuées…
-wait-gone = Plus personne ne joue à cette table.
-wait-outdated = Cette table a été jouée avec une version antérieure des règles. Elle est close.
+wait-dealing = Distribution des cartes…
+wait-gone = Il n'y a plus personne à cette table.
+wait-outdated = Cette table suit une ancienne version des règles. Elle est fermée.
 
 player-panel-you = { $name } (vous)
 player-panel-out = a abandonné
-player-panel-active = doit jouer
+player-panel-active = { $you ->
+    [seat] c'est votre tour
+   *[none] c'est son tour
+  }
 player-panel-points = { $points ->
     [one] point
    *[other] points
   }
 player-panel-time = Temps restant : { $time }
-player-panel-days = { $days } jours
+player-panel-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
 
-match-begins = Les cartes sont distribuées.
-match-your-turn = C'est à vous
-match-taken-back = Un coup a été repris
+match-begins = La partie commence !
+match-your-turn = À vous de jouer !
+match-taken-back = Le dernier coup a été annulé
 match-watching = Vous regardez la partie.
-match-acts = Ce que vous pouvez faire
-match-panels = À côté du plateau
+match-acts = Actions
+match-panels = Journal, règles et discussion
 match-ask-hint = Conseil
-match-thinking-hint = Je réfléchis…
-match-hint = À considérer : { $move }
-match-takeback = Reprendre
-match-takeback-asked = Votre adversaire peut-il reprendre son coup ?
+match-thinking-hint = Réflexion en cours…
+match-hint = Conseil : { $move }
+match-takeback = Annuler le coup
+match-takeback-asked = Laisser votre adversaire annuler son coup ?
 match-agree = Oui
 match-decline = Non
 match-resign = Abandonner
 match-resign-sure = Abandonner cette partie ?
 match-resign-yes = Abandonner
-match-resign-no = Continuer
-match-stood-in = Un robot joue pour vous.
-match-come-back = Reprendre sa place
+match-resign-no = Continuer à jouer
+match-stood-in = Un robot joue à votre place.
+match-come-back = Reprendre ma place
 
 panel-log = Journal
 panel-rules = Règles
-panel-chat = Parler
-log-empty = Rien n'a encore été joué.
+panel-chat = Discussion
+log-empty = Aucun coup joué pour l'instant.
 rule-read = Lire la règle { $clause }
 
 chat-said = { $name } dit : { $text }
 chat-gallery = spectateur
 chat-empty = Dites bonjour !
-chat-empty-bot = Les robots ne parlent pas. Ceux qui regardent peuvent vous lire.
-chat-write = Dire quelque chose
+chat-empty-bot = Les robots ne répondent pas, mais les spectateurs peuvent vous lire.
+chat-write = Votre message
 chat-send = Envoyer
-chat-mute = Ne plus écouter { $name }
-chat-unmute = Écouter de nouveau { $name }
+chat-mute = Masquer { $name }
+chat-unmute = Ne plus masquer { $name }
 
-past-title = Regarder en arrière
-past-first = À la donne
-past-earlier = Un coup en arrière
-past-later = Un coup en avant
-past-now = Revenir à maintenant
-past-play = Dérouler la partie
+past-title = Revoir les coups
+past-first = Début de la partie
+past-earlier = Coup précédent
+past-later = Coup suivant
+past-now = Revenir à la partie
+past-play = Lecture automatique
 past-pause = Pause
 past-look = Montrer le plateau après le coup { $number }
-past-at = { $number ->
-    [0] La donne
-   *[other] Après le coup { $number } sur { $count }
+past-at =
+    { $number ->
+    [0] Début de la partie
+   *[other] Coup { $number } sur { $count }
   }
 
-over-won = Vous gagnez !
-over-lost = Vous perdez cette fois.
-over-nobody = Personne ne gagne.
+over-won = Vous avez gagné !
+over-lost = Vous avez perdu cette fois.
+over-nobody = Il n'y a pas de vainqueur.
 over-rematch = Rejouer
-over-accept = Votre adversaire veut rejouer. D'accord !
-over-asked = Nous attendons les autres…
+over-accept = Accepter la revanche
+over-asked = En attente des autres…
 over-replay = Revoir la partie
-over-transcript = Télécharger
+over-transcript = Télécharger la partie
 
 set-title = Réglages
 set-language = Langue
-set-theme = Lumière
-set-theme-system = comme l'appareil
-set-theme-light = jour
-set-theme-dark = nuit
-set-motion = Mouvement
-set-motion-system = comme l'appareil
+set-theme = Thème
+set-theme-system = automatique
+set-theme-light = clair
+set-theme-dark = sombre
+set-motion = Animations
+set-motion-system = automatique
 set-motion-on = oui
 set-motion-off = non
 set-sound = Son
-set-sound-on = petits sons
+set-sound-on = effets sonores
 set-you = Votre nom et votre compte
 
 plain-moves = Vos coups
@@ -151,15 +158,15 @@ plain-waiting = Ce n'est pas à vous de jouer.
 ecliptic-card = { $sign } ({ $symbol })
 ecliptic-wait = { $seat } réfléchit…
 ecliptic-step-pair = Choisissez deux cartes à défausser : même signe ou même symbole.
-ecliptic-step-pair-too = Et deux cartes à défausser : même signe ou même symbole.
-ecliptic-step-partner = Et sa partenaire : même signe ({ $sign }) ou même symbole ({ $symbol }).
-ecliptic-step-place = Et une carte pour le zodiaque : elle va à son signe, de votre côté.
-ecliptic-step-ready = { $card } va à son signe.
-ecliptic-step-keep = Vous avez gagné le duel : choisissez la carte qui reste.
+ecliptic-step-pair-too = Choisissez aussi la paire à défausser : même signe ou même symbole.
+ecliptic-step-partner = Complétez la paire : même signe ({ $sign }) ou symbole ({ $symbol }).
+ecliptic-step-place = Choisissez la carte à poser : elle ira sur son signe, de votre côté.
+ecliptic-step-ready = Poser { $card } ?
+ecliptic-step-keep = Duel gagné ! Choisissez la carte que vous gardez.
 board-play = Jouer
-board-put-back = Remettre
-ecliptic-picked = { $card } est prise en main
-ecliptic-own-sign = { $card } ne va qu'à son propre signe, le numéro { $number }, de votre côté.
+board-put-back = Annuler
+ecliptic-picked = { $card } : carte sélectionnée
+ecliptic-own-sign = { $card } va uniquement sur son signe, le numéro { $number }, de votre côté.
 ecliptic-spots = Le zodiaque, côté { $seat }
 ecliptic-spot = { $number } { $sign }, { $seat } : { $holds }
 ecliptic-birth = signe de naissance
@@ -171,7 +178,7 @@ ecliptic-other-hand = La main de { $seat } : { $count ->
    *[other] { $count } cartes
   }
 ecliptic-known-card = { $card } : vous connaissez cette carte
-ecliptic-state-picked = prise en main
+ecliptic-state-picked = sélectionnée
 ecliptic-state-pair = dans la paire
 ecliptic-state-place = à poser
 ecliptic-state-partner = fait la paire
@@ -186,16 +193,22 @@ ecliptic-discards-pile = Défausse : { $count ->
   }
 ecliptic-discards-title = La défausse
 ecliptic-duel-title = Duel pour { $sign } !
-ecliptic-duel-total = { $series } à la suite + { $frequent } d'un symbole
-ecliptic-duel-hidden = reste un secret
-ecliptic-duel-won = { $seat } gagne le duel.
-ecliptic-duel-kept = { $seat } garde { $card }.
+ecliptic-duel-total = suite de { $series } + { $frequent } du même symbole
+ecliptic-duel-hidden = reste secret
+ecliptic-duel-won = { $you ->
+    [seat] Vous gagnez
+   *[none] { $seat } gagne
+  } le duel.
+ecliptic-duel-kept = { $you ->
+    [seat] Vous gardez
+   *[none] { $seat } garde
+  } { $card }.
 ecliptic-duel-close = Continuer
 ecliptic-score-run = plus longue suite de signes : { $count }
 ecliptic-score-symbol = symbole le plus fréquent ({ $symbol }) : { $count }
-ecliptic-score-birth = signe de naissance ({ $sign }) tenu
-ecliptic-score-no-birth = signe de naissance ({ $sign }) pas tenu
-ecliptic-legend-birth = votre signe de naissance, { $sign } : un point de plus
+ecliptic-score-birth = signe de naissance occupé ({ $sign })
+ecliptic-score-no-birth = signe de naissance non occupé ({ $sign })
+ecliptic-legend-birth = votre signe de naissance, { $sign } : 1 point de bonus
 ecliptic-legend-day = signe du jour : { $sign }
 
 # Le plateau de Moonlight
@@ -204,36 +217,50 @@ moonlight-rounds = { $points ->
     [one] manche
    *[other] manches
   }
-moonlight-wolf-corner = ×3 dans un coin
+moonlight-wolf-corner = ×3 dans un angle
 moonlight-wolf-moons = { $moons ->
     [one] une lune
    *[other] { $moons } lunes
   }
 moonlight-wait = { $seat } réfléchit…
-moonlight-step-wolf = Choisissez un loup de votre main, puis une case pour lui.
-moonlight-step-place = Et une case : à côté d'autres loups, ou sur un loup adverse inférieur d'un point.
-moonlight-step-ready = Votre loup attend de bondir.
-moonlight-step-lone = Vous avez gagné la manche ! Choisissez un loup solitaire pour votre meute.
-moonlight-step-power = Vous avez perdu la manche, mais vous choisissez un pouvoir.
-moonlight-picked = Loup { $wolf } pris en main
+moonlight-step-wolf = Choisissez un loup de votre main, puis une case.
+moonlight-step-place = Posez-le à côté d'un loup, ou sur un loup adverse qui vaut 1 de moins.
+moonlight-step-ready = Votre loup est prêt !
+moonlight-step-lone = Manche gagnée ! Choisissez un loup solitaire pour votre meute.
+moonlight-step-power = Manche perdue, mais vous gagnez un pouvoir : choisissez-le.
+moonlight-picked = Loup { $wolf } sélectionné
 moonlight-own-hand = Vos loups
-moonlight-other-hand = { $seat } : { $hand } en main, { $pack } dans la meute
-moonlight-pack = { $count } dans votre meute
-moonlight-clearing = La clairière
-moonlight-mountain = { $wins ->
-    [0] { $seat } : rien encore de la montagne
-    [1] { $seat } : la base de la montagne
-   *[other] { $seat } : la montagne entière
+moonlight-other-hand = { $seat } : { $hand ->
+    [one] { $hand } loup
+   *[other] { $hand } loups
+  } en main, { $pack } dans la pioche
+moonlight-pack = Votre pioche : { $count ->
+    [0] vide
+    [one] un loup
+   *[other] { $count } loups
+  }
+moonlight-clearing = Le territoire
+moonlight-mountain =
+    { $wins ->
+    [0] { $seat } : montagne à conquérir
+    [1] { $seat } : base de la montagne
+   *[other] { $seat } : montagne entière
   }
 moonlight-row = Ligne { $row }
 moonlight-lies = { $seat }, loup { $wolf }
 moonlight-free-space = libre
-moonlight-corner-space = un coin
+moonlight-corner-space = un angle
 moonlight-lit = votre loup peut aller ici
-moonlight-key = Une marque dans l'angle : compte trois fois dans un coin du terrain. Plus de lunes, c'est deux points.
+moonlight-key = Loup marqué au coin de sa carte : il compte triple dans un angle du rectangle. La majorité de lunes rapporte 2 points.
 moonlight-score-round = manche { $round }, { $own } à { $other } : { $from }
 moonlight-score-wolves = manche { $round }, { $own } à { $other }, loups pris { $wolves } à { $others } : { $from }
-moonlight-score-again = manche { $round }, égalité, rejouée : { $from }
-moonlight-score-line = ligne { $line } ({ $points })
-moonlight-score-moons = lunes ({ $points })
+moonlight-score-again = manche { $round }, égalité, à rejouer : { $from }
+moonlight-score-line = ligne { $line } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
+moonlight-score-moons = lunes ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  })
 moonlight-score-nothing = aucune ligne

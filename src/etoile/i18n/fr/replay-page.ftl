@@ -2,18 +2,18 @@
 
 replay-share = Partager
 replay-link = Lien vers cette partie
-replay-result = Comment elle a fini
+replay-result = Voir le résultat
 
-proof-about = Avant la donne, la maison a enfermé un secret dans une boîte et montré à tous son empreinte : un long nombre qui n'appartient qu'à ce secret. Les cartes viennent du secret. Maintenant, la boîte est ouverte.
-proof-witnessed = Personne n'a échangé le secret du mélange : nous avons vérifié.
-proof-witnessed-about = Votre navigateur avait noté l'empreinte avant la fin de la partie. Il vient de prendre celle du secret ouvert, et c'est la même. Depuis, personne n'a donc échangé le secret.
+proof-about = Avant la distribution, le serveur a choisi un secret et montré à tous son empreinte : un long nombre qui ne correspond qu'à ce secret. Les cartes ont été mélangées à partir du secret. Maintenant, il est révélé.
+proof-witnessed = Mélange vérifié : le secret n'a pas changé.
+proof-witnessed-about = Votre navigateur a noté l'empreinte avant la fin de la partie. Celle du secret révélé est identique : personne n'a donc changé le secret entre-temps.
 proof-same = Le secret correspond à l'empreinte.
-proof-same-about = Votre navigateur vient de prendre l'empreinte du secret ouvert, et c'est celle que montre la maison. Il n'était pas là pendant la partie : demandez à l'un des joueurs si c'est bien celle qu'on lui a montrée.
-proof-other = Attention : le secret ne correspond pas !
-proof-other-about = Votre navigateur a pris l'empreinte du secret ouvert, et ce n'est pas celle qui fut montrée avant la donne. Quelqu'un a peut-être échangé le secret.
+proof-same-about = L'empreinte du secret révélé est bien celle qu'affiche le serveur. Votre navigateur n'était pas là pendant la partie : demandez à une personne qui jouait si elle a vu la même.
+proof-other = Attention : le secret ne correspond pas à l'empreinte !
+proof-other-about = L'empreinte du secret révélé n'est pas celle qui a été montrée avant la distribution. Le secret a peut-être été changé.
 proof-unable = Le mélange ne peut pas être vérifié ici.
-proof-unable-about = Votre navigateur ne calcule des empreintes que sur les pages à adresse sûre (https). Vous pouvez vérifier sur votre propre ordinateur.
-proof-sum = L'empreinte (SHA-256), montrée avant la donne
+proof-unable-about = Votre navigateur ne calcule les empreintes que sur une page sécurisée (https). Vous pouvez vérifier sur votre ordinateur.
+proof-sum = L'empreinte (SHA-256), montrée avant la distribution
 proof-seed = Le secret
 proof-words = Mots ajoutés par les joueurs
-proof-verify = Que les cartes viennent de ce secret, et que chaque coup était permis, vous pouvez le vérifier sur votre propre ordinateur. Téléchargez la partie et tapez :
+proof-verify = Sur votre ordinateur, vous pouvez aussi vérifier que les cartes viennent de ce secret et que chaque coup était permis. Téléchargez la partie et tapez :

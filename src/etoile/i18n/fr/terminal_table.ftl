@@ -9,9 +9,9 @@ key-later = ▶
 key-undo = Annuler
 key-language = English
 key-lang = EN
-key-light = Jour/nuit
-key-leave = Partir
-key-quit = Partir
+key-light = Clair/sombre
+key-leave = Quitter
+key-quit = Quitter
 key-on-enter = Entrée
 key-on-escape = Échap
 key-choose = choisir
@@ -20,39 +20,42 @@ key-play = jouer
 key-back = retour
 
 lobby-title = B E L L E   É T O I L E
-lobby-welcome = une table de jeux de cartes du ciel nocturne
-lobby-how = ↑ ↓ pour regarder, Entrée pour choisir. Ensuite, vous direz qui s'assoit à la table.
-lobby-go-on = Reprendre { $game }, après { $count ->
+lobby-welcome = jeux de cartes sous les étoiles
+lobby-how = ↑ ↓ pour parcourir, Entrée pour choisir. Vous choisirez ensuite qui joue.
+lobby-go-on = Continuer { $game }, après { $count ->
     [one] { $count } coup
    *[other] { $count } coups
   } ({ $when })
-lobby-go-on-about = Une partie que vous avez laissée en cours. Entrée : continuer. Elle est sauvegardée, vous pourrez aussi y revenir plus tard.
-lobby-places = { $game } · Qui s'assoit où ?
+lobby-go-on-about = Une partie en cours. Entrée : continuer. Elle est sauvegardée ; vous pouvez aussi y revenir plus tard.
+lobby-places = { $game } · Qui joue où ?
 lobby-typed = Vous pouvez aussi taper votre réponse.
-lobby-typed-bot = Vous pouvez aussi taper un nom, ou module:fonction pour un robot à vous.
-lobby-refused = « { $value } » ne va pas ici. { $about }.
+lobby-typed-bot = Vous pouvez aussi taper un nom, ou module:fonction pour votre propre robot.
+lobby-refused = « { $value } » ne convient pas ici. { $about }.
 
 player-human = une personne
-player-human-about = Quelqu'un à ce clavier : vous, ou la personne assise à côté de vous. À plusieurs, un rideau tombe entre vous.
-player-own-about = Un robot à vous : tapez module:fonction.
+player-human-about = Une personne à ce clavier. Si vous êtes plusieurs, un écran cache les mains entre les tours.
+player-own-about = Votre propre robot : tapez module:fonction.
 player-you = vous
 player-random = au hasard
-player-random-about = Joue n'importe quel coup légal.
+player-random-about = Joue n'importe quel coup permis.
 player-greedy = glouton
 player-greedy-about = Prend le coup qui rapporte le plus tout de suite.
 
-value-lot = au sort
+value-lot = au hasard
 value-house = les nôtres
 value-total-eclipse = Éclipse totale
 
 sitting-seat = { $seat } : { $player }
-sitting-decide = { $seat } : { $count ->
+sitting-decide = { $you ->
+    [seat] À vous
+   *[none] { $seat }
+  } : { $count ->
     [0] aucun coup
     [one] un coup
    *[other] { $count } coups
   } · ↑ ↓ et Entrée, ou tapez
 sitting-thinking = { $moon } { $seat } réfléchit…
-sitting-past = Retour en arrière : { $moment } · Échap : présent
+sitting-past = Coups précédents : { $moment } · Échap : revenir à la partie
 sitting-moment = { $number ->
     [0] la donne
    *[other] après le coup { $number } sur { $count }
@@ -60,21 +63,21 @@ sitting-moment = { $number ->
 sitting-over = La partie est finie · Entrée : une autre
 sitting-several = { $count } coups commencent ainsi. Choisissez avec ↑ ↓ et Entrée, ou continuez à taper.
 sitting-read-clause = (F3 : lire { $clause })
-sitting-hint = À méditer :
-sitting-hint-thinking = Je réfléchis…
-sitting-no-hint = Un conseil ? Quand ce sera à vous de jouer.
-sitting-rules = les règles ; le numéro d'une clause ({ $example }) les ouvre là
-sitting-help = ↑ ↓ pour choisir un coup, Entrée pour le jouer ; taper réduit la liste. PgPréc et PgSuiv font défiler la page ouverte, sinon le plateau ; Échap ramène à la partie. F9 : jour ou nuit.
+sitting-hint = Conseil :
+sitting-hint-thinking = Réflexion en cours…
+sitting-no-hint = Les conseils sont disponibles à votre tour.
+sitting-rules = les règles ; un numéro de règle ({ $example }) ouvre la page à cet endroit
+sitting-help = ↑ ↓ : choisir un coup ; Entrée : le jouer ; tapez pour réduire la liste. Page préc. et Page suiv. : faire défiler. Échap : revenir à la partie. F9 : thème clair ou sombre.
 
 prompt-decide = un numéro, une notation, { $clause }, conseil…  (F1 : aide)
 prompt-curtain = Entrée : continuer
-prompt-past = Entrée : revenir au présent
-prompt-thinking = un robot décide  (F4 : journal, F5 : revenir en arrière)
-prompt-stuck = F7 : annuler, F10 : partir
+prompt-past = Entrée : revenir à la partie
+prompt-thinking = un robot réfléchit  (F4 : journal, F5 : coups précédents)
+prompt-stuck = F7 : annuler, F10 : quitter
 prompt-over = Entrée : une autre partie
 
 page-log = Journal
 page-rules = Règles
 page-help = Aide
-page-end = La fin
+page-end = Résultat
 page-back = Échap : retour

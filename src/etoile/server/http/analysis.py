@@ -16,7 +16,7 @@ from etoile.core.definition import Event
 from etoile.i18n.events import sentences
 from etoile.server.http.dependencies import current_player, current_player_at, current_player_or_none, live_of, translator_of
 from etoile.tables.limits import Text
-from etoile.tables.views import PastView, hint_match, preview_move, view_move_log, view_past
+from etoile.tables.views import PastView, hint_match, preview_move, reading_seat, view_move_log, view_past
 
 MAX_HINTS = 3
 
@@ -94,10 +94,11 @@ async def get_preview(request: Request[Any, Any, Any], table_id: FromPath[str], 
     live = await live_of(request).registry.get(table_id)
     async with live.lock:
         preview = preview_move(live.table, player, data.move)
+        reader = reading_seat(live.table, player.id)
 
     def compute() -> Preview:
         events = preview.events()
-        return Preview(events, sentences(preview.definition, events, translator))
+        return Preview(events, sentences(preview.definition, events, translator, reader))
 
     return await to_thread(compute)
 
@@ -109,8 +110,10 @@ async def get_past(request: Request[Any, Any, Any], table_id: FromPath[str], cou
     live = await live_of(request).registry.get(table_id)
     async with live.lock:
         table = live.table
-        past = view_past(table, player.id if player else "", count)
-        return Past(**asdict(past), sentences=sentences(table.definition, past.events, translator_of(request)))
+        player_id = player.id if player else ""
+        past = view_past(table, player_id, count)
+        told = sentences(table.definition, past.events, translator_of(request), reading_seat(table, player_id))
+        return Past(**asdict(past), sentences=told)
 
 
 @get("/api/tables/{table_id:str}/log")
@@ -121,11 +124,12 @@ async def get_log(request: Request[Any, Any, Any], table_id: FromPath[str]) -> l
     live = await live_of(request).registry.get(table_id)
     async with live.lock:
         definition = live.table.definition
-        moves = view_move_log(live.table, player.id if player else "")
+        player_id = player.id if player else ""
+        moves, reader = view_move_log(live.table, player_id), reading_seat(live.table, player_id)
 
     def compute() -> list[LogLine]:
         return [
-            LogLine(move.version, count, move.seat, move.move, sentences(definition, move.events, translator))
+            LogLine(move.version, count, move.seat, move.move, sentences(definition, move.events, translator, reader))
             for count, move in enumerate(moves, 1)
         ]
 

@@ -54,7 +54,7 @@ async def preview_in_lesson(request: Request[Any, Any, Any], game: FromPath[str]
         run = LessonRun(definition)
         run.play_all(data.moves, translator)
         events = run.preview(data.move)
-        return Preview(events, sentences(definition, events, translator))
+        return Preview(events, sentences(definition, events, translator, run.seat))
 
     return await to_thread(compute)
 

@@ -166,6 +166,12 @@ def viewing_seat(table: Table, own: list[int]) -> int:
     return table.to_move if table.to_move in own else NOBODY
 
 
+def reading_seat(table: Table, player: str) -> int:
+    """Returns the seat that sentences call "you" for a player: NOBODY for spectators and people who share a keyboard."""
+    own = table.held_by(player)
+    return own[0] if len(own) == 1 else NOBODY
+
+
 def view_for_player(table: Table, player: str, own: list[int], view: Callable[[int], Any]) -> PlayerView:
     """Returns the state that depends on the viewer, who holds the seats `own`. `view` returns a seat's view."""
     match, seat = table.match, viewing_seat(table, own)

@@ -51,7 +51,7 @@ class MatchDrawing(MatchScreen):
 
     def retranslate(self) -> None:
         super().retranslate()
-        self.narrator = Narrator(self.match.definition, self.translator)
+        self.narrator = Narrator(self.match.definition, self.translator, self.local_match.sole_human)
         self.draw()
 
     def draw(self) -> None:
@@ -151,7 +151,8 @@ class MatchDrawing(MatchScreen):
             return say("sitting-thinking", seat=self.narrator.seat_name(self.to_move), moon=moon)
         if self.awaiting_handover or self.bot_failed:
             return self.narrator.seat_name(self.to_move)
-        return say("sitting-decide", seat=self.narrator.seat_name(self.to_move), count=len(self.choices))
+        facts = {"seat": self.narrator.seat_name(self.to_move), "you": self.narrator.reader_role(self.to_move)}
+        return say("sitting-decide", count=len(self.choices), **facts)
 
     def prompt_state(self) -> str:
         """Return the state that decides what Enter does: the suffix of a message `prompt-STATE`."""

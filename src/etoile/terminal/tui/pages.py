@@ -54,7 +54,7 @@ def help_page(narrator: Narrator) -> Group:
 def end_page(local_match: LocalMatch, narrator: Narrator) -> Text:
     """Return the result, the last move, the hands, and the seed with its proof."""
     position, translator = local_match.match.position, narrator.translator
-    text = Text(f"{narrator.result_text(position, local_match.sole_human)}\n", "bold")
+    text = Text(f"{narrator.result_text(position)}\n", "bold")
     last = [
         ". ".join([narrator.move_line(move), *narrator.event_sentences(move.raw_events, local_match.sole_human)])
         for move in local_match.played[-1:]

@@ -12,6 +12,7 @@ export function cardName(text: string): string {
 }
 
 export const vocabulary: EventVocabulary = {
+  seats: SEATS,
   word: (fact, value) => {
     if (value === null || value === undefined) return null;
     if (fact === 'seat') return say(`seat-ecliptic-${SEATS[value as number]}`);

@@ -1,4 +1,5 @@
 /** Ecliptic in the browser: the zodiac between white and blue. */
+import { NO_READER, readerRole } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
@@ -13,7 +14,7 @@ function sayMove(notation: string): string {
   return say('ecliptic-place', { pair: enumerated(move.pair.map(cardName)), card: cardName(move.card) });
 }
 
-function explainScore(view: View): ScoreLine[] {
+function explainScore(view: View, _moves: unknown, reader = NO_READER): ScoreLine[] {
   const lines: ScoreLine[] = [];
   for (const [seat, parts] of (view.score_parts ?? []).entries()) {
     lines.push({ seat, text: say('ecliptic-score-run', { count: parts.run }), points: parts.run, clause: 'EC-19' });
@@ -33,8 +34,9 @@ function explainScore(view: View): ScoreLine[] {
     });
   }
   if (view.winners?.length && view.decided_by && !['points', 'shared'].includes(view.decided_by)) {
-    const seat = say(`seat-ecliptic-${SEATS[view.winners[0]!]}`);
-    lines.push({ seat: -1, text: say(`ecliptic-decided-${view.decided_by}`, { seat }), points: null, clause: 'EC-20' });
+    const winner = view.winners[0]!;
+    const facts = { seat: say(`seat-ecliptic-${SEATS[winner]}`), you: readerRole({ seat: winner }, reader) };
+    lines.push({ seat: -1, text: say(`ecliptic-decided-${view.decided_by}`, facts), points: null, clause: 'EC-20' });
   }
   return lines;
 }

@@ -30,6 +30,7 @@ export function wolfName(text: string): string {
 }
 
 export const vocabulary: EventVocabulary = {
+  seats: SEATS,
   word: (fact, value) => {
     if (value === null || value === undefined) return null;
     if (fact === 'seat') return say(`seat-moonlight-${SEATS[value as number]}`);

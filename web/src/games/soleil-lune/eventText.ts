@@ -1,5 +1,5 @@
 /** Soleil et Lune's cards, rows and events in words. */
-import type { EventVocabulary } from '../../ui/eventText';
+import { NO_READER, readerRole, type EventVocabulary } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import { LETTERS, readCard, readMove, SEATS, SUITS, type Spot } from './notation';
 
@@ -13,9 +13,14 @@ export function cardName(text: string): string {
   return say('soleil-lune-number-card', { suit: SUITS[suit], number });
 }
 
-/** Returns a sentence for a move that lays a card. */
-export function layName(card: string, { seat, suit, where }: Spot): string {
-  const facts = { card: cardName(card), seat: seatName(seat), suit: suitName(suit) };
+/** Returns a sentence for a move that places a card, for the reader at a seat. */
+export function layName(card: string, { seat, suit, where }: Spot, reader = NO_READER): string {
+  const facts = {
+    card: cardName(card),
+    seat: seatName(seat),
+    suit: suitName(suit),
+    you: readerRole({ seat }, reader),
+  };
   if (where === 'start') return say('soleil-lune-lay-first', facts);
   if (where === 'left' || where === 'right')
     return say('soleil-lune-lay-end', { ...facts, side: say(`soleil-lune-${where}`) });
@@ -26,12 +31,12 @@ export function layName(card: string, { seat, suit, where }: Spot): string {
 export const stretchName = (stretch: string): string =>
   say('soleil-lune-stretch-name', { suit: suitName(LETTERS.indexOf(stretch[0]!)), number: Number(stretch.slice(1)) });
 
-export function sayMove(notation: string): string {
+export function sayMove(notation: string, reader = NO_READER): string {
   const move = readMove(notation);
   if (!move) return notation;
   return 'stretches' in move
     ? `${say('soleil-lune-harvest')} ${enumerated(move.stretches.map(stretchName))}`
-    : layName(move.card, move.spot);
+    : layName(move.card, move.spot, reader);
 }
 
 /** Returns a stretch in words, by its first and last card. */
@@ -43,6 +48,7 @@ export function spanName(from: string, to: string): string {
 const WORDS: readonly string[] = ['sun', 'moon', 'left', 'right', 'butterfly', 'bird', 'dragonfly', 'bat', 'owl'];
 
 export const vocabulary: EventVocabulary = {
+  seats: SEATS,
   word: (fact, value) => {
     if (value === null || value === undefined) return null;
     if (fact === 'seat' || fact === 'row') return seatName(value as number);

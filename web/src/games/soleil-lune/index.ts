@@ -1,4 +1,5 @@
 /** Soleil et Lune in the browser. */
+import { NO_READER } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
@@ -6,7 +7,7 @@ import { teamScores, worth } from './score';
 import { sayMove, seatName, vocabulary } from './eventText';
 import type { View } from './view';
 
-function explainScore(view: View): ScoreLine[] {
+function explainScore(view: View, _moves: unknown, reader = NO_READER): ScoreLine[] {
   const lines: ScoreLine[] = [];
   view.scores.forEach((_, seat) => {
     const { harvested, laid, held } = worth(view, seat);
@@ -32,7 +33,10 @@ function explainScore(view: View): ScoreLine[] {
   if (view.winners?.length && view.decided_by === 'cards') {
     lines.push({
       seat: -1,
-      text: say('soleil-lune-decided-cards', { seat: enumerated(view.winners.map(seatName)) }),
+      text: say('soleil-lune-decided-cards', {
+        seat: enumerated(view.winners.map(seatName)),
+        you: view.winners.includes(reader) ? 'seat' : 'none',
+      }),
       points: null,
       clause: 'SL-30',
     });

@@ -26,13 +26,13 @@ export interface PreviewText {
   events: { event: string; sentence: string }[];
 }
 
-export function previewText(events: readonly GameEvent[]): PreviewText {
+export function previewText(events: readonly GameEvent[], reader?: number): PreviewText {
   const blocked = events.some(({ name }) => name === 'blocked-by-animal');
   const described = events.filter(({ name }) => !CHOSEN_EVENTS.includes(name) && !(blocked && name === 'animal'));
   const points = gainOf(events);
   return {
     gain: points ? say('soleil-lune-gain', { points }) : '',
     blocked,
-    events: describeEvents('soleil-lune', vocabulary, described),
+    events: describeEvents('soleil-lune', vocabulary, described, reader),
   };
 }

@@ -39,6 +39,7 @@ export function sayGain({ points, parts, bonus }: Gain): string {
 }
 
 export const vocabulary: EventVocabulary = {
+  seats: SEATS,
   word: (fact, value) => {
     if (value === null || value === undefined) return null;
     if (fact === 'seat') return say(`seat-syzygie-${SEATS[value as number]}`);
