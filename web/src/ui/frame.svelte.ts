@@ -1,0 +1,70 @@
+/** Connects a board with the regions around it. The board draws the regions `board` and `hand`; the screen draws `message` and `actions`
+from the status that the board publishes here. */
+import { createContext } from 'svelte';
+
+/** A button that the board offers in the message or actions region. */
+export interface BoardAction {
+  label: string;
+  run: () => void;
+  /** Explains the action. */
+  title?: string;
+  /** The notation that the action plays, if it plays one at once. */
+  move?: string;
+  /** Whether the hint recommends it. */
+  hinted?: boolean;
+  /** The key that does the same, as in `aria-keyshortcuts`. */
+  shortcut?: string;
+}
+
+export interface BoardStatus {
+  /** The instruction for the player; empty in the past and after the end. */
+  text: string;
+  /** Whether the own seat is to move. */
+  mine: boolean;
+  /** The outcome of the chosen move, line by line. */
+  foreseen: string[];
+  /** Shown as a chip before every message, for example "Last turn". */
+  notice: string;
+  /** Whether a move is being chosen: the actions region then shows `back`, `extra` and `play` instead of the tools. */
+  choosing: boolean;
+  /** Plays the chosen move; null until it is complete. */
+  play: (() => void) | null;
+  /** The label of `play`; empty for "Play". */
+  playLabel: string;
+  /** Puts the chosen cards back; null if there are none. */
+  back: (() => void) | null;
+  /** Further actions on the chosen card, for example to turn it. */
+  extra: BoardAction[];
+  /** Optional moves beside the instruction. */
+  offers: BoardAction[];
+}
+
+const NO_STATUS: BoardStatus = {
+  text: '',
+  mine: false,
+  foreseen: [],
+  notice: '',
+  choosing: false,
+  play: null,
+  playLabel: '',
+  back: null,
+  extra: [],
+  offers: [],
+};
+
+export class Frame {
+  status = $state.raw(NO_STATUS);
+}
+
+export const [getFrame, setFrame] = createContext<Frame>();
+
+/** Publishes the status of a board for as long as it is mounted. Called while the board is set up. */
+export function publishStatus(status: () => Partial<BoardStatus>): void {
+  const frame = getFrame();
+  $effect.pre(() => {
+    frame.status = { ...NO_STATUS, ...status() };
+  });
+  $effect(() => () => {
+    frame.status = NO_STATUS;
+  });
+}
