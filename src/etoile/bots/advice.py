@@ -7,11 +7,13 @@ from math import sqrt
 from typing import Any
 
 from etoile.bots.levels import MAX_SECONDS_PER_MOVE, levels
-from etoile.bots.search_run import SearchRun
+from etoile.bots.search_run import MoveStats, SearchRun
 from etoile.core.definition import GameDefinition
 from etoile.core.rng import Rng
 
 Z_95 = 1.96
+MIN_VISIT_SHARE = 0.01
+"""Share of all simulations below which a move is not estimated and not recommended."""
 SURE_MARGIN, FAIR_MARGIN = 0.05, 0.15
 """Largest margins of a hint that counts as sure, and as fairly sure."""
 
@@ -28,6 +30,9 @@ class Hint:
     share: float
     """Share of all simulations that tried this move."""
 
+    lower: float = 0.0
+    """Lower end of the 95 % interval of `expected`."""
+
     @property
     def certainty(self) -> str:
         """Certainty in a word: sure, fairly or guess."""
@@ -35,9 +40,10 @@ class Hint:
 
 
 def advise(definition: GameDefinition, position: Any, rng: Rng, simulations: int | None = None) -> list[Hint]:
-    """Returns the searched moves of the seat to move, best first, from what that seat knows.
+    """Returns the recommended moves of the seat to move in descending order of `expected`, from what that seat knows.
 
-    By default it uses the strongest level's simulations; only the win counts, not the margin.
+    By default it uses the strongest level's simulations; only the win counts, not the margin. `rank` decides which of the
+    searched moves are recommended.
     """
     best = levels(definition)["full-moon"]
     simulations = simulations or best.simulations
@@ -45,14 +51,26 @@ def advise(definition: GameDefinition, position: Any, rng: Rng, simulations: int
     config = replace(best.search, margin_weight=0.0)
     stats = SearchRun(root, config, rng, max_simulations=simulations).run(simulations, MAX_SECONDS_PER_MOVE)
     total = sum(move.visits for move in stats)
-    return [
-        Hint(move.action, move.expected, margin(move.expected, move.visits), move.visits / total)
-        for move in stats
-        if move.visits
-    ]
+    return rank([hint_of(move, total) for move in stats if move.visits])
 
 
-def margin(expected: float, visits: int) -> float:
-    """Returns the half-width of the 95 % interval of an average (with one win and one loss added as a prior)."""
-    share = (expected * visits + 1) / (visits + 2)
-    return Z_95 * sqrt(share * (1 - share) / (visits + 2))
+def hint_of(move: MoveStats, simulations: int) -> Hint:
+    """Returns the hint of a searched move. The interval has one win and one loss added as a prior."""
+    share = (move.expected * move.visits + 1) / (move.visits + 2)
+    margin = Z_95 * sqrt(share * (1 - share) / (move.visits + 2))
+    return Hint(move.action, move.expected, margin, move.visits / simulations, share - margin)
+
+
+def rank(hints: list[Hint]) -> list[Hint]:
+    """Returns the hints that are estimated well enough, in descending order of `expected`.
+
+    A few lucky simulations must not recommend a move. So moves with less than MIN_VISIT_SHARE of the simulations are left
+    out, and the lower ends of the intervals decide who comes first: a move that looks better than one with a greater lower
+    end has been tried too little, and is left out as well. The most tried move is always left if no other is.
+    """
+    tried = [hint for hint in hints if hint.share >= MIN_VISIT_SHARE] or [max(hints, key=lambda hint: hint.share)]
+    found: list[Hint] = []
+    for hint in sorted(tried, key=lambda hint: (-hint.lower, -hint.expected, hint.action)):
+        if not found or hint.expected <= found[-1].expected:
+            found.append(hint)
+    return found

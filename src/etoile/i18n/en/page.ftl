@@ -237,3 +237,5 @@ moonlight-score-again = round { $round }, equal, played again: { $from }
 moonlight-score-line = line { $line } ({ $points })
 moonlight-score-moons = moons ({ $points })
 moonlight-score-nothing = no line
+
+hints-allowed = Hints allowed

@@ -237,3 +237,5 @@ moonlight-score-again = manche { $round }, égalité, rejouée : { $from }
 moonlight-score-line = ligne { $line } ({ $points })
 moonlight-score-moons = lunes ({ $points })
 moonlight-score-nothing = aucune ligne
+
+hints-allowed = Conseils autorisés
