@@ -230,10 +230,6 @@ soleil-lune-whither = { $count ->
   }
 soleil-lune-sure = { $card } in { $seat }'s row?
 soleil-lune-reap = Harvest { $stretches }?
-soleil-lune-gain = { $points ->
-    [one] +{ $points } point
-   *[other] +{ $points } points
-  }
 soleil-lune-lay = Lay
 soleil-lune-reap-now = Harvest
 soleil-lune-put-back = Put back
@@ -365,4 +361,6 @@ reason-soleil-lune-broken = { $points ->
 reason-soleil-lune-extra = An animal: you place another card at once.
 reason-soleil-lune-run = Your { $suit } row: { $count } side by side, { $missing } more for a stretch.
 reason-soleil-lune-darkened = An eclipse falls on { $seat }'s { $suit } row.
-reason-soleil-lune-relit = You cover an eclipse in your { $suit } row.
+reason-soleil-lune-covered = You cover an eclipse in your { $suit } row.
+reason-soleil-lune-started = You start your { $suit } row.
+reason-soleil-lune-elsewhere = This card stays out of your own rows.

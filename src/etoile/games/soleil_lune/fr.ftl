@@ -234,10 +234,6 @@ soleil-lune-whither = { $count ->
   }
 soleil-lune-sure = { $card } chez { $seat } ?
 soleil-lune-reap = Récupérer { $stretches } ?
-soleil-lune-gain = { $points ->
-    [one] +{ $points } point
-   *[other] +{ $points } points
-  }
 soleil-lune-lay = Poser
 soleil-lune-reap-now = Récupérer
 soleil-lune-put-back = Remettre
@@ -370,4 +366,6 @@ reason-soleil-lune-broken = { $points ->
 reason-soleil-lune-extra = Un animal : vous posez aussitôt une autre carte.
 reason-soleil-lune-run = Votre rangée { $suit } : { $count } côte à côte, encore { $missing } pour une série.
 reason-soleil-lune-darkened = Une éclipse tombe sur la rangée { $suit } devant { $seat }.
-reason-soleil-lune-relit = Vous recouvrez une éclipse de votre rangée { $suit }.
+reason-soleil-lune-covered = Vous recouvrez une éclipse de votre rangée { $suit }.
+reason-soleil-lune-started = Vous commencez votre rangée { $suit }.
+reason-soleil-lune-elsewhere = Cette carte reste hors de vos rangées.

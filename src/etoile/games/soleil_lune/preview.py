@@ -10,6 +10,8 @@ from etoile.games.soleil_lune.cards import CARD_NAMES, LETTERS, SUITS
 from etoile.games.soleil_lune.rules import stretch_bounds
 
 ECLIPSE_LETTER = "E"
+PLACINGS = ("started", "started-for-team", "laid", "covered", "covered-alone", "eclipsed")
+"""Events that place a card."""
 STRETCH = 5
 """SL-18: the fewest numbers of a stretch."""
 
@@ -50,19 +52,22 @@ def stretch_notes(before: Any, after: Any, seat: int) -> list[Note]:
 
 
 def row_notes(before: Any, after: Any, events: list[Event], seat: int) -> list[Note]:
-    """Returns a run of the seat that grows towards a stretch, an own eclipse that is covered, another's row in the dark."""
+    """Returns a run of the seat that grows towards a stretch, and what the placed card does to its row."""
     found = []
     for suit, name in enumerate(SUITS):
         was, now = (longest_run(position.places(2 * seat + suit, CARD_NAMES)) for position in (before, after))
         if 1 < now < STRETCH and was < now:
             found.append(Note("run", {"suit": name, "count": now, "missing": STRETCH - now}))
     for event in events:
-        if event.name in ("covered", "covered-alone", "eclipsed"):
+        if event.name in PLACINGS:
             facts = {"seat": event.facts["row"], "suit": SUITS[LETTERS.index(event.facts["card"][0])]}
-            if event.name == "eclipsed" and event.facts["row"] != seat:
-                found.append(Note("darkened", facts))
-            elif event.name != "eclipsed" and event.facts["row"] == seat:
-                found.append(Note("relit", facts))
+            own = event.facts["row"] in next(team for team in before.teams() if seat in team)
+            if event.name == "eclipsed":
+                found += [] if own else [Note("darkened", facts)]
+            elif not own:
+                found.append(Note("elsewhere", facts))
+            elif event.name.startswith(("covered", "started")):
+                found.append(Note(event.name.partition("-")[0], facts))
     return found
 
 

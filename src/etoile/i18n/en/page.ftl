@@ -80,7 +80,6 @@ match-acts = What you can do
 match-panels = Beside the board
 match-ask-hint = Hint
 match-thinking-hint = Thinking…
-match-hint = Worth a thought: { $move }
 match-takeback = Take back
 match-takeback-asked = May your opponent take the last move back?
 match-agree = Yes

@@ -187,7 +187,6 @@ hint-chance-about = Winning chance: about { $percent }%
 hint-show = Show on the board
 hint-play = Play
 hint-play-move = Play: { $move }
-hint-none = No hint for this position.
 hint-announced = { $count ->
     [one] One suggested move.
    *[other] { $count } suggested moves.

@@ -80,7 +80,6 @@ match-acts = Ce que vous pouvez faire
 match-panels = À côté du plateau
 match-ask-hint = Conseil
 match-thinking-hint = Je réfléchis…
-match-hint = À considérer : { $move }
 match-takeback = Reprendre
 match-takeback-asked = Votre adversaire peut-il reprendre son coup ?
 match-agree = Oui

@@ -187,7 +187,6 @@ hint-chance-about = Chance de gagner : environ { $percent } %
 hint-show = Montrer sur le plateau
 hint-play = Jouer
 hint-play-move = Jouer : { $move }
-hint-none = Pas de conseil pour cette position.
 hint-announced = { $count ->
     [one] Un coup conseillé.
    *[other] { $count } coups conseillés.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "a7"
+revision = "a8"
 down_revision = "a6"
 
 
