@@ -12,8 +12,8 @@ from etoile.core.definition import GameDefinition
 from etoile.core.rng import Rng
 
 Z_95 = 1.96
-MIN_VISIT_SHARE = 0.01
-"""Share of all simulations below which a move is not estimated and not recommended."""
+MIN_VISITS, MIN_VISIT_SHARE = 16, 0.01
+"""Simulations of a move, and their share of all, below which it is not recommended."""
 SURE_MARGIN, FAIR_MARGIN = 0.05, 0.15
 """Largest margins of a hint that counts as sure, and as fairly sure."""
 
@@ -50,8 +50,7 @@ def advise(definition: GameDefinition, position: Any, rng: Rng, simulations: int
     root = position.redeal(position.to_move, rng)
     config = replace(best.search, margin_weight=0.0)
     stats = SearchRun(root, config, rng, max_simulations=simulations).run(simulations, MAX_SECONDS_PER_MOVE)
-    total = sum(move.visits for move in stats)
-    return rank([hint_of(move, total) for move in stats if move.visits])
+    return rank(stats)
 
 
 def hint_of(move: MoveStats, simulations: int) -> Hint:
@@ -61,16 +60,20 @@ def hint_of(move: MoveStats, simulations: int) -> Hint:
     return Hint(move.action, move.expected, margin, move.visits / simulations, share - margin)
 
 
-def rank(hints: list[Hint]) -> list[Hint]:
-    """Returns the hints that are estimated well enough, in descending order of `expected`.
+def rank(stats: list[MoveStats]) -> list[Hint]:
+    """Returns the moves that are estimated well enough, in descending order of `expected`.
 
-    A few lucky simulations must not recommend a move. So moves with less than MIN_VISIT_SHARE of the simulations are left
-    out, and the lower ends of the intervals decide who comes first: a move that looks better than one with a greater lower
-    end has been tried too little, and is left out as well. The most tried move is always left if no other is.
+    A few lucky simulations must not recommend a move. So moves with fewer than MIN_VISITS, or less than MIN_VISIT_SHARE of
+    all simulations, are left out, and the lower ends of the intervals decide which move comes first: a move that looks better
+    than one with a greater lower end has been tried too little, and is left out as well. If no move has enough visits, the
+    most visited one is recommended.
     """
-    tried = [hint for hint in hints if hint.share >= MIN_VISIT_SHARE] or [max(hints, key=lambda hint: hint.share)]
+    total = sum(move.visits for move in stats)
+    enough = max(MIN_VISITS, MIN_VISIT_SHARE * total)
+    tried = [move for move in stats if move.visits >= enough] or [max(stats, key=lambda move: move.visits)]
     found: list[Hint] = []
-    for hint in sorted(tried, key=lambda hint: (-hint.lower, -hint.expected, hint.action)):
+    hints = [hint_of(move, total) for move in tried]
+    for hint in sorted(hints, key=lambda hint: (-hint.lower, -hint.expected, hint.action)):
         if not found or hint.expected <= found[-1].expected:
             found.append(hint)
     return found
