@@ -64,9 +64,9 @@ def rank(stats: list[MoveStats]) -> list[Hint]:
     """Returns the moves that are estimated well enough, in descending order of `expected`.
 
     A few lucky simulations must not recommend a move. So moves with fewer than MIN_VISITS, or less than MIN_VISIT_SHARE of
-    all simulations, are left out, and the lower ends of the intervals decide which move comes first: a move that looks better
-    than one with a greater lower end has been tried too little, and is left out as well. If no move has enough visits, the
-    most visited one is recommended.
+    all simulations, are left out, and the lower ends of the intervals decide which move comes first: a move that looks
+    better than one with a greater lower end has been tried too little, and is left out as well. If no move has enough
+    visits, the most visited one is recommended.
     """
     total = sum(move.visits for move in stats)
     enough = max(MIN_VISITS, MIN_VISIT_SHARE * total)

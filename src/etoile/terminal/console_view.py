@@ -110,7 +110,7 @@ class ConsoleView(Narrator):
         preview = self.preview(position, action, seat)
         self.print_message("table-outlook", "bold", move=self.localize_move(self.definition.write_move(position, action)))
         for line in preview.lines:
-            self.print_line(f"   {line}", "green")
+            self.print_line(line if self.plain else f"   {line}", "green")
         self.print_sentences(self.sentences(preview.events))
         if preview.view is None:
             self.print_message("table-outlook-hidden", "dim")
