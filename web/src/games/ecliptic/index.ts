@@ -2,6 +2,7 @@
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
 import { readMove } from './notation';
 import { cardName, SEATS, vocabulary } from './eventText';
 import type { View } from './view';
@@ -41,6 +42,7 @@ function explainScore(view: View): ScoreLine[] {
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as GameModule['Info'],
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
