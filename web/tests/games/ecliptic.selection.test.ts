@@ -206,6 +206,7 @@ describe('after the pair', () => {
     card('5E');
     place(own(2));
     expect(selection.move).toBe('7S 7L > 2C');
+    expect(faint()).toEqual(['2E']);
   });
 
   it('asks for a card if several can go to the chosen sign', () => {

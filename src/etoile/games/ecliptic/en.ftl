@@ -162,13 +162,13 @@ lesson-ecliptic-end =
 
 # Board in the browser
 
-ecliptic-step-keeps = You win the duel for { $sign }, { $other ->
-    [0] with { $own }
-   *[other] { $own } to { $other }
+ecliptic-step-keeps = You win the duel for { $sign }{ $other ->
+    [0] {" "}with { $own }
+   *[other] , { $own } to { $other }
   }. Choose the card that stays.
-ecliptic-step-other-keeps = { $seat } wins the duel for { $sign }, { $other ->
-    [0] with { $own }
-   *[other] { $own } to { $other }
+ecliptic-step-other-keeps = { $seat } wins the duel for { $sign }{ $other ->
+    [0] {" "}with { $own }
+   *[other] , { $own } to { $other }
   }, and chooses the card that stays.
 ecliptic-keep-group = The card that stays
 ecliptic-last-turn-chip = Last turn
@@ -179,3 +179,5 @@ ecliptic-legend-birth-of = { $seat }'s birth sign: { $sign }
 ecliptic-symbols-title = The six symbols
 ecliptic-known-title = Cards you know in { $seat }'s hand
 ecliptic-exposed-title = Your cards that { $seat } knows
+ecliptic-exchanged = You take { $gained } and lose { $lost }.
+ecliptic-no-cards = None.

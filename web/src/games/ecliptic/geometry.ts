@@ -2,7 +2,7 @@
 
 /** Radii of the own cards, of the signs and of the opponent's cards. */
 export const OUTER = 42.8;
-export const MIDDLE = 31.2;
+export const MIDDLE = 30.9;
 export const INNER = 20.9;
 /** Radii of the rim, of the edges of the signs' band, and of the middle, where pile and discards lie. */
 export const RIM = 49.6;

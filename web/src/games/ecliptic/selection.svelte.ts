@@ -146,7 +146,8 @@ export class Selection {
 
   private isPossible(card: string): boolean {
     const { pair, card: placed } = this.choice;
-    return (pair.length < 2 && this.fits(this.withPaired(card))) || (placed === null && this.fits({ pair, card }));
+    if (pair.length < 2 && this.fits(this.withPaired(card))) return true;
+    return (placed === null || pair.length === 2) && this.fits({ pair, card });
   }
 
   private placesOf(card: string): string[] {
