@@ -59,8 +59,6 @@ export interface ScoreLine {
 /** A folder's `index.ts` exports this as `game`. */
 export interface GameModule {
   Board: Component<BoardProps<never>>;
-  /** Explains the board: aim, marks, decks. Shown where the screen has space, or on request. */
-  Info?: Component<BoardProps<never>>;
   vocabulary: EventVocabulary;
   /** Returns a move in words. */
   sayMove: (move: string) => string;
