@@ -21,6 +21,8 @@ export interface BoardStatus {
   text: string;
   /** Whether the own seat is to move. */
   mine: boolean;
+  /** Whether `text` describes the last move too, so that it is not repeated after it. */
+  coversMove: boolean;
   /** The outcome of the chosen move, line by line. */
   foreseen: string[];
   /** Shown as a chip before every message, for example "Last turn". */
@@ -67,6 +69,7 @@ export interface PlayerStatus {
 const NO_STATUS: BoardStatus = {
   text: '',
   mine: false,
+  coversMove: false,
   foreseen: [],
   notice: '',
   choosing: false,
