@@ -25,6 +25,8 @@ export interface BoardStatus {
   foreseen: string[];
   /** Shown as a chip before every message, for example "Last turn". */
   notice: string;
+  /** Whether the instruction stands alone: the last moves are then not told beside it. */
+  alone: boolean;
   /** Whether a move is being chosen: the actions region then shows `back`, `extra` and `play` instead of the tools. */
   choosing: boolean;
   /** Plays the chosen move; null until it is complete. */
@@ -37,6 +39,11 @@ export interface BoardStatus {
   extra: BoardAction[];
   /** Optional moves beside the instruction. */
   offers: BoardAction[];
+  /** Whether the chosen move can still be changed on the board, for example turned: it is then never played without confirmation, and
+  `play` does not take the focus. */
+  adjustable: boolean;
+  /** Whether the board shows a sequence, such as the end of a round: the result card waits for its end. */
+  showing: boolean;
 }
 
 const NO_STATUS: BoardStatus = {
@@ -44,16 +51,22 @@ const NO_STATUS: BoardStatus = {
   mine: false,
   foreseen: [],
   notice: '',
+  alone: false,
   choosing: false,
   play: null,
   playLabel: '',
   back: null,
   extra: [],
   offers: [],
+  adjustable: false,
+  showing: false,
 };
 
 export class Frame {
   status = $state.raw(NO_STATUS);
+  /** The position that the board shows instead of the present one, for example while it counts a round. The counters of the players
+  show it too. */
+  presented = $state.raw<unknown>(null);
 }
 
 export const [getFrame, setFrame] = createContext<Frame>();
@@ -66,5 +79,16 @@ export function publishStatus(status: () => Partial<BoardStatus>): void {
   });
   $effect(() => () => {
     frame.status = NO_STATUS;
+  });
+}
+
+/** Publishes the position that a board shows instead of the present one; null shows the present. Called while the board is set up. */
+export function presentView(view: () => unknown): void {
+  const frame = getFrame();
+  $effect.pre(() => {
+    frame.presented = view();
+  });
+  $effect(() => () => {
+    frame.presented = null;
   });
 }

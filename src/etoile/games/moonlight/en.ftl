@@ -282,3 +282,47 @@ lesson-moonlight-end =
     Well done, you can play Moonlight now!
 
     Whoever is the first to win two rounds has climbed the mountain and wins (ML-21).
+
+# The end of a round on the page
+
+moonlight-count-line = Row { $row }, { $own } to { $other }: { $you ->
+    [seat] you score
+   *[none] { $seat } scores
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-line-tied = Row { $row }, { $own } to { $other }: no points.
+moonlight-count-moons = Moons, { $own } to { $other }: { $you ->
+    [seat] you score
+   *[none] { $seat } scores
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-moons-tied = Moons, { $own } to { $other }: no points.
+moonlight-round-won = { $you ->
+    [seat] You win
+   *[none] { $seat } wins
+  } the round, { $points } to { $others }.
+moonlight-round-won-by-wolves = { $points } to { $others }, wolves { $wolves } to { $less }: { $you ->
+    [seat] you win
+   *[none] { $seat } wins
+  } the round.
+moonlight-round-tied = A tie, { $points } to { $points }: the round is replayed.
+moonlight-now-lone = { $you ->
+    [seat] Choose a lone wolf.
+   *[none] { $seat } is choosing a lone wolf.
+  }
+moonlight-now-power = { $you ->
+    [seat] Choose a power.
+   *[none] { $seat } is choosing a power.
+  }
+moonlight-round-begins = Round { $round }: { $you ->
+    [seat] you start.
+   *[none] { $seat } starts.
+  }
+moonlight-lone-joins = { $wolf }: this lone wolf joins your pack for the rest of the game.
+moonlight-info-pack = Pack: { $wolves }
+moonlight-info-no-power = No power yet
+moonlight-info-open = Available powers
