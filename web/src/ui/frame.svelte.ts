@@ -46,6 +46,26 @@ export interface BoardStatus {
   showing: boolean;
 }
 
+/** A player, as the panels show it. */
+export interface PlayerStatus {
+  /** The number of the seat, its name, and the name of the player. */
+  seat: number;
+  title: string;
+  name: string;
+  /** Whether it is the seat of the player at this device; false for spectators and for people at one keyboard. */
+  own: boolean;
+  bot: boolean;
+  /** Whether the player has given up. */
+  out: boolean;
+  /** Whether the seat is to move. */
+  active: boolean;
+  points: number | null;
+  /** The time left in ms at `receivedAt` (performance.now()), null without a clock; it runs while `ticking`. */
+  remaining: number | null;
+  receivedAt: number;
+  ticking: boolean;
+}
+
 const NO_STATUS: BoardStatus = {
   text: '',
   mine: false,
@@ -67,6 +87,8 @@ export class Frame {
   /** The position that the board shows instead of the present one, for example while it counts a round. The counters of the players
   show it too. */
   presented = $state.raw<unknown>(null);
+  /** The players in the order of the seats. */
+  players = $state.raw<PlayerStatus[]>([]);
 }
 
 export const [getFrame, setFrame] = createContext<Frame>();
