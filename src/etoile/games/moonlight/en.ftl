@@ -322,7 +322,12 @@ moonlight-round-begins = Round { $round }: { $you ->
     [seat] you start.
    *[none] { $seat } starts.
   }
-moonlight-lone-joins = { $wolf }: this lone wolf joins your pack for the rest of the game.
+moonlight-lone-joins = The { $wolf } joins your pack.
 moonlight-info-pack = Pack: { $wolves }
 moonlight-info-no-power = No power yet
 moonlight-info-open = Available powers
+moonlight-mark-corner = corner ×3
+moonlight-mark-moons = { $moons ->
+    [one] { $moons } moon
+   *[other] { $moons } moons
+  }

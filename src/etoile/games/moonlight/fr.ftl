@@ -324,7 +324,12 @@ moonlight-round-begins = Manche { $round } : { $you ->
     [seat] vous commencez.
    *[none] { $seat } commence.
   }
-moonlight-lone-joins = { $wolf } : ce loup solitaire rejoint votre meute jusqu'à la fin de la partie.
+moonlight-lone-joins = Le { $wolf } rejoint votre meute.
 moonlight-info-pack = Meute : { $wolves }
 moonlight-info-no-power = Pas encore de pouvoir
 moonlight-info-open = Pouvoirs disponibles
+moonlight-mark-corner = angle ×3
+moonlight-mark-moons = { $moons ->
+    [one] { $moons } lune
+   *[other] { $moons } lunes
+  }

@@ -30,6 +30,15 @@ export function wolfMarks(text: string): string[] {
   ];
 }
 
+/** Returns the same in fewer words, for a small card. */
+export function shortMarks(text: string): string[] {
+  const { corner, moons } = readWolf(text);
+  return [
+    ...(corner ? [say('moonlight-mark-corner')] : []),
+    ...(moons ? [say('moonlight-mark-moons', { moons })] : []),
+  ];
+}
+
 /** Returns a wolf in words: its value, its moons, and whether it counts three times in a corner. */
 export function wolfName(text: string): string {
   const [{ value }, marks] = [readWolf(text), wolfMarks(text)];
