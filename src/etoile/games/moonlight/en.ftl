@@ -312,11 +312,11 @@ moonlight-round-won-by-wolves = { $points } to { $others }, wolves { $wolves } t
 moonlight-round-tied = A tie, { $points } to { $points }: the round is replayed.
 moonlight-now-lone = { $you ->
     [seat] Choose a lone wolf.
-   *[none] { $seat } is choosing a lone wolf.
+   *[none] { $seat } chooses a lone wolf.
   }
 moonlight-now-power = { $you ->
     [seat] Choose a power.
-   *[none] { $seat } is choosing a power.
+   *[none] { $seat } chooses a power.
   }
 moonlight-round-begins = Round { $round }: { $you ->
     [seat] you start.
