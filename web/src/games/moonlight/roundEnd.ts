@@ -10,6 +10,11 @@ export type CountStep = { kind: 'line'; line: Line } | { kind: 'moons' } | { kin
 
 /** Events that put a wolf on a space. */
 export const LAY_EVENTS: readonly string[] = ['laid', 'covered', 'leapt', 'relieved'];
+/** Events that count a round, and the first ones of the next round. */
+export const COUNT_EVENTS: readonly string[] = [
+  ...['tripled', 'line-won', 'line-kept', 'line-tied', 'moon-more', 'moons-won', 'moons-tied', 'scored'],
+  ...['won', 'won-by-wolves', 'tied', 'base', 'summit', 'began', 'watchful'],
+];
 const LINE_EVENTS: readonly string[] = ['line-won', 'line-kept', 'line-tied'];
 
 /** Whether a view shows a round that has been counted. */
