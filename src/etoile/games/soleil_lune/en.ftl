@@ -323,3 +323,20 @@ lesson-soleil-lune-end =
     Well done, that makes 6 points: five Suns, and the 13 that was hidden under your 9 counts too (SL-20).
 
     At the end each harvested number is worth one point, and each one left in your rows costs one (SL-29). Now you can play Soleil et Lune!
+
+# The boxes of players and teams, and the details beside the board
+
+soleil-lune-your-team = your team
+soleil-lune-against-you = against you
+soleil-lune-team-number = team { $number }
+soleil-lune-hand-of = { $seat }'s hand
+soleil-lune-box-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: { $harvested } harvested, { $laid } in rows. Show the harvested cards
+soleil-lune-about-legend = On the cards
+soleil-lune-about-stretch = Golden frame: a stretch, ready to harvest
+soleil-lune-about-eclipse = Eclipse; the number in brackets lies under it
+soleil-lune-about-animal = Animal: its player places another card
+soleil-lune-about-beneath = Numbers hidden under the card; they score too
+soleil-lune-about-teams = Teams

@@ -328,3 +328,20 @@ lesson-soleil-lune-end =
     Bravo, cela fait 6 points : cinq Soleils, et le 13 caché sous votre 9 compte aussi (SL-20).
 
     À la fin, chaque numéro récolté vaut un point, et chaque numéro resté dans vos rangées en coûte un (SL-29). Vous savez jouer à Soleil et Lune !
+
+# The boxes of players and teams, and the details beside the board
+
+soleil-lune-your-team = votre équipe
+soleil-lune-against-you = contre vous
+soleil-lune-team-number = équipe { $number }
+soleil-lune-hand-of = Main : { $seat }
+soleil-lune-box-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $harvested } récupérés, { $laid } dans les rangées. Voir les cartes récupérées
+soleil-lune-about-legend = Sur les cartes
+soleil-lune-about-stretch = Cadre doré : une série à récupérer
+soleil-lune-about-eclipse = Éclipse ; le numéro entre parenthèses est dessous
+soleil-lune-about-animal = Animal : son joueur pose une autre carte
+soleil-lune-about-beneath = Numéros cachés sous la carte ; ils comptent aussi
+soleil-lune-about-teams = Équipes

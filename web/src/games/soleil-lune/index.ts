@@ -2,6 +2,7 @@
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
 import { teamScores, worth } from './score';
 import { sayMove, seatName, vocabulary } from './eventText';
 import type { View } from './view';
@@ -42,6 +43,8 @@ function explainScore(view: View): ScoreLine[] {
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as GameModule['Info'],
+  ownPlayers: true,
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
