@@ -4,7 +4,6 @@ import { catalogue } from '../api/catalogue.svelte';
 import type { Refused } from '../api/client';
 import type { GameSummary, MoveOutcome } from '../api/model';
 import type { LoggedMove, PlayedMove } from '../api/tableState.svelte';
-import type { ClockState } from '../ui/Clock.svelte';
 import type { EventVocabulary } from '../ui/eventText';
 
 /** A folder's `info.ts`, which is part of the first screen. */
@@ -22,18 +21,6 @@ export interface GameInfo extends GameSummary {
 
 /** The server's answer about a move: its outcome, or the reason why it is illegal. */
 export type MoveAnswer = { outcome: MoveOutcome } | { refused: Refused } | null;
-
-/** A player, for boards that draw the player panels themselves (`ownPlayers`). */
-export interface SeatPanel {
-  /** The name of the person, or the level of the bot. */
-  name: string;
-  /** Whether a bot plays the seat, for now or always. */
-  bot: boolean;
-  /** Whether the player has resigned or lost on time. */
-  out: boolean;
-  /** Null without time limit. */
-  clock: ClockState | null;
-}
 
 /** Props of every board. A board contains no rules: it reads legality off `moves`, or asks the server. */
 export interface BoardProps<View = unknown> {
@@ -54,8 +41,6 @@ export interface BoardProps<View = unknown> {
   hint: string | null;
   /** The names of the seats. */
   names: string[];
-  /** The players of the seats. Absent in lessons. */
-  players?: readonly SeatPanel[];
   play: (move: string) => void;
   /** Asks the server for the outcome of a move, or the clause that forbids it. */
   ask: (move: string) => Promise<MoveAnswer>;
@@ -74,10 +59,6 @@ export interface ScoreLine {
 /** A folder's `index.ts` exports this as `game`. */
 export interface GameModule {
   Board: Component<BoardProps<never>>;
-  /** Aim, legend and other details, shown beside the board or in a sheet. */
-  Info?: Component<BoardProps<never>>;
-  /** Whether the board draws the player panels itself, from `players`. */
-  ownPlayers?: boolean;
   vocabulary: EventVocabulary;
   /** Returns a move in words. */
   sayMove: (move: string) => string;
@@ -90,6 +71,16 @@ export interface GameModule {
   result?: string;
   /** Events that are listed in the log but not above the board. */
   quiet?: readonly string[];
+  /** Aim, legend, decks, powers: in the rail of a wide screen, elsewhere in the sheet "More". */
+  Info?: Component<BoardProps<never>>;
+  /** Counters of a seat in its player panel, such as moons or rounds won. */
+  PanelCounters?: Component<{ view: never; seat: number }>;
+  /** What a tap on a player panel opens: known cards, powers. */
+  PlayerInfo?: Component<{ view: never; seat: number; names: string[] }>;
+  /** Returns the number of cards in each hand, for the player panels. */
+  handSizes?: (view: never) => number[];
+  /** Whether the board draws the players itself, from `getFrame().players`: there is no region `players` then. */
+  ownPanels?: boolean;
   /** The sounds of events. */
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }
