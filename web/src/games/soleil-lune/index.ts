@@ -44,7 +44,7 @@ function explainScore(view: View): ScoreLine[] {
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
   Info: Info as unknown as GameModule['Info'],
-  ownPlayers: true,
+  ownPanels: true,
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],

@@ -1,7 +1,6 @@
 /** The players as the board names them. */
-import type { ClockState } from '../../ui/Clock.svelte';
+import type { PlayerStatus } from '../../ui/frame.svelte';
 import { say } from '../../ui/i18n.svelte';
-import type { SeatPanel } from '../index';
 import type { View } from './view';
 
 export interface Person {
@@ -10,28 +9,25 @@ export interface Person {
   name: string;
   /** The name of the seat; empty if `name` is that. */
   title: string;
-  bot: boolean;
-  out: boolean;
-  clock: ClockState | null;
+  /** Clock, bot and resignation; null in lessons. */
+  status: PlayerStatus | null;
 }
 
-/** Returns the players of all seats. `own` is the player's own seat, -1 for spectators. */
+/** Returns the players of all seats. `names` are the names of the seats, `own` is the player's own seat, -1 for spectators. */
 export const rosterOf = (
   names: readonly string[],
-  players: readonly SeatPanel[] | undefined,
+  players: readonly PlayerStatus[],
   seats: number,
   own: number,
 ): Person[] =>
   Array.from({ length: seats }, (_, seat) => {
-    const panel = players?.[seat];
-    const name = panel?.name ?? names[seat]!;
+    const status = players[seat] ?? null;
+    const name = status?.name ?? names[seat]!;
     return {
       seat,
       name: seat === own ? say('player-panel-you', { name }) : name,
-      title: panel ? names[seat]! : '',
-      bot: panel?.bot ?? false,
-      out: panel?.out ?? false,
-      clock: panel?.clock ?? null,
+      title: status ? names[seat]! : '',
+      status,
     };
   });
 
