@@ -340,3 +340,7 @@ soleil-lune-about-eclipse = Eclipse; the number in brackets lies under it
 soleil-lune-about-animal = Animal: its player places another card
 soleil-lune-about-beneath = Numbers hidden under the card; they score too
 soleil-lune-about-teams = Teams
+soleil-lune-notice-last-turn = Last turn
+soleil-lune-notice-no-draw = Draw pile empty
+soleil-lune-sure-own = { $card } in your row?
+soleil-lune-row-own = Your { $suit } row

@@ -345,3 +345,7 @@ soleil-lune-about-eclipse = Éclipse ; le numéro entre parenthèses est dessou
 soleil-lune-about-animal = Animal : son joueur pose une autre carte
 soleil-lune-about-beneath = Numéros cachés sous la carte ; ils comptent aussi
 soleil-lune-about-teams = Équipes
+soleil-lune-notice-last-turn = Dernier tour
+soleil-lune-notice-no-draw = Pioche vide
+soleil-lune-sure-own = { $card } dans votre rangée ?
+soleil-lune-row-own = Votre rangée { $suit }

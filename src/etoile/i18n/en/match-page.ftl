@@ -50,3 +50,5 @@ shortcut-step = one move back or on
 shortcut-log = log
 shortcut-chat = chat
 shortcut-list = this list
+
+lesson-opponent = Your opponent
