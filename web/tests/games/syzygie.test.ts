@@ -111,12 +111,15 @@ describe('words', () => {
 });
 
 it('the camera shows the whole table until somebody moves it, and what comes again', () => {
-  const camera = new Camera(() => ({ left: -3, top: -3, right: 7, bottom: 7 }));
+  const camera = new Camera(() => ({
+    sky: { left: -3, top: -3, right: 7, bottom: 7 },
+    places: { left: -1, top: -1, right: 5, bottom: 5 },
+  }));
   [camera.width, camera.height] = [500, 300];
   expect(camera.look).toEqual({ unit: 30, x: 2, y: 2 });
-  expect(camera.cell(250, 150)).toEqual({ x: 2, y: 2 });
+  expect(camera.point({ x: 250, y: 165 })).toEqual({ x: 2, y: 2.5 });
   camera.zoom(2, 100, 100);
-  expect(camera.cell(100, 100)).toEqual({ x: -3, y: 0 });
+  expect(camera.point({ x: 100, y: 100 })).toEqual({ x: -3, y: expect.closeTo(1 / 3, 9) });
   expect(camera.free).toBe(true);
   camera.pan(-5_000, 0);
   expect(camera.look.x).toBe(7);
@@ -124,4 +127,16 @@ it('the camera shows the whole table until somebody moves it, and what comes aga
   expect(camera.sees({ left: -3, top: 0, right: 0, bottom: 3 })).toBe(true);
   camera.fit();
   expect(camera.free).toBe(false);
+});
+
+it('the camera shows no place below the buttons in the corner, and no cell smaller than 11 pixels', () => {
+  const size = { left: -3, top: -3, right: 7, bottom: 7 };
+  const camera = new Camera(() => ({ sky: size, places: { left: -1, top: -1, right: 6, bottom: 6 } }));
+  [camera.width, camera.height] = [300, 300];
+  expect(camera.place({ x: 0, y: 6 }).y).toBeLessThanOrEqual(300 - 56);
+  expect(camera.place({ x: 0, y: -1 }).y).toBeGreaterThanOrEqual(0);
+  [camera.width, camera.height] = [600, 300];
+  expect(camera.look).toEqual({ unit: 30, x: 2, y: 2 });
+  [camera.width, camera.height] = [100, 100];
+  expect(camera.look.unit).toBe(11);
 });

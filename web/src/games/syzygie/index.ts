@@ -1,11 +1,13 @@
 /** Syzygie in the browser: a sky of cards laid over one another. */
 import type { GameModule } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
 import { explainScore } from './score';
 import { sayMove, vocabulary } from './eventText';
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as GameModule['Info'],
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
