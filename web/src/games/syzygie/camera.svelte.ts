@@ -60,7 +60,7 @@ export class Camera {
     const x = (sky.left + sky.right) / 2;
     let y = (sky.top + sky.bottom) / 2;
     if ((places.right - x) * unit > width / 2 - TOOLS_PX.width) {
-      unit = Math.min(unit, (height - TOOLS_PX.height) / (places.bottom - places.top));
+      unit = Math.min(unit, (height - TOOLS_PX.height) / (places.bottom - sky.top));
       y = Math.max(y, places.bottom - (height / 2 - TOOLS_PX.height) / unit);
     }
     return { unit: Math.max(MIN_FITTED_UNIT_PX, unit), x, y };
