@@ -71,6 +71,16 @@ export interface GameModule {
   result?: string;
   /** Events that are listed in the log but not above the board. */
   quiet?: readonly string[];
+  /** Aim, legend, decks, powers: in the rail of a wide screen, elsewhere in the sheet "More". */
+  Info?: Component<BoardProps<never>>;
+  /** Counters of a seat in its player panel, such as moons or rounds won. */
+  PanelCounters?: Component<{ view: never; seat: number }>;
+  /** What a tap on a player panel opens: known cards, powers. */
+  PlayerInfo?: Component<{ view: never; seat: number; names: string[] }>;
+  /** Returns the number of cards in each hand, for the player panels. */
+  handSizes?: (view: never) => number[];
+  /** Whether the board draws the players itself, from `getFrame().players`: there is no region `players` then. */
+  ownPanels?: boolean;
   /** The sounds of events. */
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }

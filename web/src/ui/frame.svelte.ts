@@ -37,6 +37,31 @@ export interface BoardStatus {
   extra: BoardAction[];
   /** Optional moves beside the instruction. */
   offers: BoardAction[];
+  /** Whether the chosen move can still be changed on the board, for example turned: it is then never played without confirmation, and
+  `play` does not take the focus. */
+  adjustable: boolean;
+  /** Whether the board shows a sequence, such as the end of a round: the result card waits for its end. */
+  showing: boolean;
+}
+
+/** A player, as the panels show it. */
+export interface PlayerStatus {
+  /** The number of the seat, its name, and the name of the player. */
+  seat: number;
+  title: string;
+  name: string;
+  /** Whether it is the seat of the player at this device; false for spectators and for people at one keyboard. */
+  own: boolean;
+  bot: boolean;
+  /** Whether the player has given up. */
+  out: boolean;
+  /** Whether the seat is to move. */
+  active: boolean;
+  points: number | null;
+  /** The time left in ms at `receivedAt` (performance.now()), null without a clock; it runs while `ticking`. */
+  remaining: number | null;
+  receivedAt: number;
+  ticking: boolean;
 }
 
 const NO_STATUS: BoardStatus = {
@@ -50,10 +75,14 @@ const NO_STATUS: BoardStatus = {
   back: null,
   extra: [],
   offers: [],
+  adjustable: false,
+  showing: false,
 };
 
 export class Frame {
   status = $state.raw(NO_STATUS);
+  /** The players in the order of the seats. */
+  players = $state.raw<PlayerStatus[]>([]);
 }
 
 export const [getFrame, setFrame] = createContext<Frame>();

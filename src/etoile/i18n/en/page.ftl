@@ -237,3 +237,7 @@ moonlight-score-again = round { $round }, equal, played again: { $from }
 moonlight-score-line = line { $line } ({ $points })
 moonlight-score-moons = moons ({ $points })
 moonlight-score-nothing = no line
+
+set-play = Play
+set-play-at-once = play without confirming
+set-shortcuts-on = keyboard shortcuts at the table

@@ -237,3 +237,7 @@ moonlight-score-again = manche { $round }, égalité, rejouée : { $from }
 moonlight-score-line = ligne { $line } ({ $points })
 moonlight-score-moons = lunes ({ $points })
 moonlight-score-nothing = aucune ligne
+
+set-play = Jeu
+set-play-at-once = jouer sans confirmer
+set-shortcuts-on = raccourcis clavier à la table

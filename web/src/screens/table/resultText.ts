@@ -1,0 +1,48 @@
+/** The result of a finished game in words. */
+import type { TableView } from '../../api/model';
+import type { LoggedMove } from '../../api/tableState.svelte';
+import type { GameInfo, GameModule } from '../../games';
+import { describeEvents } from '../../ui/eventText';
+import { enumerated, say } from '../../ui/i18n.svelte';
+
+/** The only own seat; -1 for spectators and for people at one keyboard. */
+export const ownSeat = (seen: TableView): number => (seen.yours.length === 1 ? seen.yours[0]! : -1);
+
+/** Returns who has won, by how much if two players have points. */
+export function verdictOf(seen: TableView, names: string[]): string {
+  const { winners, scores } = seen.result!;
+  const own = ownSeat(seen);
+  const two = seen.seats.length === 2;
+  const points = own >= 0 && two && scores.length === 2 ? { own: scores[own]!, other: scores[1 - own]! } : null;
+  if (!winners.length) return say('over-nobody');
+  if (two && winners.length > 1) return points ? say('result-you-shared', points) : say('result-shared');
+  if (own < 0)
+    return say('result-won', { seat: enumerated(winners.map((seat) => names[seat]!)), count: winners.length });
+  const won = winners.includes(own);
+  if (points) return say(won ? 'result-you-won' : 'result-you-lost', points);
+  return say(won ? 'over-won' : 'over-lost');
+}
+
+/** Returns why the game is over, and what decided between equal points. */
+export function reasonsOf(
+  seen: TableView,
+  moves: LoggedMove[],
+  info: GameInfo,
+  module: GameModule,
+  names: string[],
+): string[] {
+  const { reason, seat } = seen.result!;
+  if (reason === 'resigned' || reason === 'time') return [say(`result-${reason}`, { seat: names[seat] ?? '' })];
+  if (reason !== 'played') return [say('result-reason-abandoned')];
+  const end = describeEvents(info.name, module.vocabulary, moves.at(-1)?.events.slice(-1) ?? []);
+  const decided = (seen.view as { decided_by?: string } | null)?.decided_by;
+  const tieBreak =
+    decided && !['points', 'shared'].includes(decided)
+      ? module
+          .explainScore(seen.view as never, moves)
+          .filter((line) => line.seat < 0)
+          .slice(-1)
+          .map((line) => line.text)
+      : [];
+  return [...end.map(({ sentence }) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)), ...tieBreak];
+}
