@@ -42,7 +42,7 @@ SIZES = {
 }
 """The least share of the screen, size of the sky and width of a held card for each size of the screen."""
 HIT = "([x, y]) => document.elementFromPoint(x, y)?.dataset.place"
-WIDTH = "document.querySelector('.sheet').getBoundingClientRect().width"
+WIDTH = "document.querySelector('.window .sheet').getBoundingClientRect().width"
 
 
 def test_a_whole_game_by_keys_and_accessible_names(browser: Browser, page_server: RunningServer) -> None:
@@ -129,7 +129,7 @@ def test_the_preview_is_dragged_on_and_a_second_click_on_it_plays(browser: Brows
         page.mouse.click(x, y)
         ghost = page.locator(".ghost.fits.chosen")
         expect(ghost).to_be_visible()
-        sheet = edges(page.locator(".sheet"))
+        sheet = edges(page.locator(".window .sheet"))
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move((x + far_x) / 2, (y + far_y) / 2, steps=3)
@@ -138,7 +138,7 @@ def test_the_preview_is_dragged_on_and_a_second_click_on_it_plays(browser: Brows
         page.mouse.up()
         expect(ghost).to_be_visible()
         assert point(ghost) == pytest.approx((far_x, far_y), abs=2)
-        assert edges(page.locator(".sheet")) == sheet
+        assert edges(page.locator(".window .sheet")) == sheet
         left, top, right, bottom = edges(ghost)
         page.mouse.click(left + (right - left) / 6, top + (bottom - top) / 6)
         expect(page.locator(".laid[data-card]")).not_to_have_count(count)
@@ -170,7 +170,7 @@ def test_two_fingers_move_the_sky_and_not_the_card(browser: Browser, page_server
         page.touchscreen.tap(x, y)
         ghost = page.locator(".ghost.chosen")
         expect(ghost).to_be_visible()
-        before, sheet = point(ghost), edges(page.locator(".sheet"))
+        before, sheet = point(ghost), edges(page.locator(".window .sheet"))
         touch = page.context.new_cdp_session(page)
 
         def fingers(kind: str, *points: tuple[float, float]) -> None:
@@ -181,7 +181,7 @@ def test_two_fingers_move_the_sky_and_not_the_card(browser: Browser, page_server
         for step in range(1, 5):
             fingers("touchMove", (x, y + 10 * step), (x + 60, y + 10 * step))
         fingers("touchEnd")
-        after, moved = point(ghost), edges(page.locator(".sheet"))
+        after, moved = point(ghost), edges(page.locator(".window .sheet"))
         shift = (round(moved[0] - sheet[0]), round(moved[1] - sheet[1]))
         assert shift == (0, 40)
         assert (round(after[0] - before[0]), round(after[1] - before[1])) == shift
@@ -237,13 +237,13 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: R
         page.wait_for_function(f"{WIDTH} < {closer}")
         page.keyboard.press("0")
         assert page.evaluate(WIDTH) == whole
-        left, top, *_ = edges(page.locator(".sheet"))
+        left, top, *_ = edges(page.locator(".window .sheet"))
         x, y = point(page.locator(".window"))
         page.mouse.move(x, y + 200)
         page.mouse.down()
         page.mouse.move(x + 60, y + 230, steps=4)
         page.mouse.up()
-        moved_left, moved_top, *_ = edges(page.locator(".sheet"))
+        moved_left, moved_top, *_ = edges(page.locator(".window .sheet"))
         assert (round(moved_left - left), round(moved_top - top)) == (60, 30)
         assert page.locator(".ghost.chosen").count() == 0
         page.get_by_role("button", name="The whole table").click()
@@ -252,7 +252,7 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: R
             if not over(page):
                 click_move(page, rng)
         over(page)
-        window, sheet = edges(page.locator(".window")), edges(page.locator(".sheet"))
+        window, sheet = edges(page.locator(".window")), edges(page.locator(".window .sheet"))
         assert all(outer < inner for outer, inner in zip(window[:2], sheet[:2], strict=True))
         assert all(outer > inner for outer, inner in zip(window[2:], sheet[2:], strict=True))
 
@@ -269,7 +269,7 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: Runni
         page.locator(".held").click()
         expect(turn_button(page)).to_have_count(0)
         play_button(page).click()
-        expect(page.locator("#verdict")).to_have_text(ENGLISH.say("result-shared"))
+        expect(page.locator("#verdict")).to_have_text(ENGLISH.say("result-you-shared", own=0, other=0))
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

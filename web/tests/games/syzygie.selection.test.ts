@@ -170,6 +170,14 @@ describe('a chosen place', () => {
     expect([selection.ready, vi.mocked(board.play).mock.calls]).toEqual(['7 r0 0,0', []]);
   });
 
+  it('is kept when the sky beyond all places is tapped', () => {
+    click(30, 1);
+    expect([selection.pin, vi.mocked(board.play).mock.calls]).toEqual([{ x: 4, y: 1 }, []]);
+    selection.putBack();
+    hover(-20, 0);
+    expect(selection.ghost).toBe(null);
+  });
+
   it('is replaced by another', () => {
     press(1, 1);
     expect(selection.ready).toBe('7 r0 0,0');

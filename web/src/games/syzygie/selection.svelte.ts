@@ -227,10 +227,12 @@ export class Selection {
     this.chooseOrPlay(spot);
   }
 
-  /** Chooses the place nearest to a point, in fractions of cells. A point on the previewed card, or near its place, plays the move. */
+  /** Chooses the place nearest to a point, in fractions of cells, if there is one. A point on the previewed card, or near its place,
+  plays the move. */
   tap(point: Spot): void {
     this.byKeyboard = false;
-    this.chooseOrPlay(this.pin && this.legal && contains(this.previewBox(), point) ? this.pin : this.near(point));
+    const place = this.pin && this.legal && contains(this.previewBox(), point) ? this.pin : this.near(point);
+    if (this.exists(place)) this.chooseOrPlay(place);
   }
 
   private chooseOrPlay(place: Spot): void {
@@ -275,7 +277,8 @@ export class Selection {
   /** Moves the pointer to a point, in fractions of cells, or away from all. */
   hover(point: Spot | null): void {
     this.byKeyboard = false;
-    this.pointedPlace.value = point && this.near(point);
+    const place = point && this.near(point);
+    this.pointedPlace.value = place && this.exists(place) ? place : null;
   }
 
   /** Gives up the chosen place, or else puts the card back. */
@@ -353,6 +356,11 @@ export class Selection {
 
   private near(point: Spot): Spot {
     return nearestLit(point, this.lit, this.handlers.reach());
+  }
+
+  /** Returns whether a cell is a place: the middle of a card can lie on it. */
+  private exists(spot: Spot): boolean {
+    return contains(placesBox(this.board.view), spot);
   }
 
   /** Returns the cells of the card on its chosen place. */
