@@ -360,7 +360,7 @@ export class Selection {
 
   /** Returns whether a cell is a place: the middle of a card can lie on it. */
   private exists(spot: Spot): boolean {
-    return contains(placesBox(this.board.view), spot);
+    return this.lit.has(nameOf(spot)) || contains(placesBox(this.board.view), spot);
   }
 
   /** Returns the cells of the card on its chosen place. */
