@@ -282,3 +282,25 @@ lesson-moonlight-end =
     Well done, you can play Moonlight now!
 
     Whoever is the first to win two rounds has climbed the mountain and wins (ML-21).
+
+# Previews and hints
+
+preview-moonlight-row = Row { $row }: { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-row-down = Row { $row }: { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-moons = Moons: { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-standing = Points in this round: { $own_before } : { $other_before } → { $own } : { $other }
+reason-moonlight-row = { $change ->
+    [taken] You take row { $row }, { $own } to { $other }.
+    [freed] Your opponent loses row { $row }: { $own } to { $other }.
+   *[same] Row { $row }: { $own_before } : { $other_before } → { $own } : { $other }.
+  }
+reason-moonlight-moons = { $own ->
+    [one] You show { $own } moon, your opponent { $other }.
+   *[other] You show { $own } moons, your opponent { $other }.
+  }
+reason-moonlight-standing = The round would end { $own } to { $other } now.
+reason-moonlight-round-won = You win the round, { $own } to { $other }.
+reason-moonlight-round-lost = It ends the round { $own } to { $other }.
+reason-moonlight-round-tied = It ends the round in a tie, and you play it again.
+reason-moonlight-match-won = You win the game.
+reason-moonlight-match-lost = It ends the game.

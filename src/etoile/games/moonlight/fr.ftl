@@ -284,3 +284,25 @@ lesson-moonlight-end =
     Bravo, vous savez jouer à Moonlight !
 
     Qui gagne deux manches en premier arrive en haut de la montagne et gagne la partie (ML-21).
+
+# Aperçus et conseils
+
+preview-moonlight-row = Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-row-down = Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-moons = Lunes : { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-standing = Points de la manche : { $own_before } : { $other_before } → { $own } : { $other }
+reason-moonlight-row = { $change ->
+    [taken] Vous prenez la ligne { $row }, { $own } à { $other }.
+    [freed] Votre adversaire perd la ligne { $row } : { $own } à { $other }.
+   *[same] Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }.
+  }
+reason-moonlight-moons = { $own ->
+    [one] Vous montrez { $own } lune, votre adversaire { $other }.
+   *[other] Vous montrez { $own } lunes, votre adversaire { $other }.
+  }
+reason-moonlight-standing = La manche finirait maintenant { $own } à { $other }.
+reason-moonlight-round-won = Vous gagnez la manche, { $own } à { $other }.
+reason-moonlight-round-lost = La manche finit { $own } à { $other }.
+reason-moonlight-round-tied = La manche finit sur une égalité : vous la rejouez.
+reason-moonlight-match-won = Vous gagnez la partie.
+reason-moonlight-match-lost = La partie est finie.

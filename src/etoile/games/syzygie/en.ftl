@@ -235,4 +235,7 @@ lesson-syzygie-end =
 
     Each of you lays twenty cards. Then the game is over, and most points win (SZ-14).
 
+# Previews and hints
+
+reason-syzygie-bonus = You draw a bonus card.
 syzygie-cards-of = { $seat }'s cards

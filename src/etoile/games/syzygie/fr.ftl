@@ -235,4 +235,7 @@ lesson-syzygie-end =
 
     Chacun pose vingt cartes. Alors la partie est finie, et qui a le plus de points gagne (SZ-14).
 
+# Aperçus et conseils
+
+reason-syzygie-bonus = Vous piochez une carte de bonus.
 syzygie-cards-of = cartes de { $seat }

@@ -50,3 +50,6 @@ shortcut-step = one move back or on
 shortcut-log = log
 shortcut-chat = chat
 shortcut-list = this list
+
+lesson-opponent = Your opponent
+hint-best = { $percent }% · { $move }.

@@ -50,3 +50,6 @@ shortcut-step = un coup en arrière ou en avant
 shortcut-log = journal
 shortcut-chat = discussion
 shortcut-list = cette liste
+
+lesson-opponent = Votre adversaire
+hint-best = { $percent } % · { $move }.

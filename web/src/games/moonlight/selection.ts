@@ -88,6 +88,11 @@ export class Selection {
     return this.choice ? this.preview.events : [];
   }
 
+  /** What that move brings, in sentences; empty until the server has answered. */
+  get lines(): string[] {
+    return this.choice ? this.preview.lines : [];
+  }
+
   get state(): SelectionState {
     if (!this.options.moves().length) return 'waiting';
     if (this.options.view().choosing) return 'choosing';

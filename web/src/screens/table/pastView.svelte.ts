@@ -73,12 +73,12 @@ export class PastView {
   }
 
   /** Shows the next move after the time of one. Called in an effect. */
-  run(): (() => void) | void {
+  run(): (() => void) | undefined {
     const at = this.count;
-    if (!this.running) return;
+    if (!this.running) return undefined;
     if (at >= this.options.count()) {
       this.running = false;
-      return;
+      return undefined;
     }
     const timer = setTimeout(() => void this.show(at + 1), SPEEDS_MS[this.speed]);
     return () => clearTimeout(timer);
