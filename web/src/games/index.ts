@@ -71,12 +71,35 @@ export interface GameModule {
   result?: string;
   /** Events that are listed in the log but not above the board. */
   quiet?: readonly string[];
+  /** Aim, legend, decks, powers: in the rail of a wide screen, elsewhere in the sheet "More". */
+  Info?: Component<BoardProps<never>>;
+  /** Counters of a seat in its player panel, such as moons or rounds won. */
+  PanelCounters?: Component<{ view: never; seat: number }>;
+  /** What a tap on a player panel opens: known cards, powers. */
+  PlayerInfo?: Component<{ view: never; seat: number; names: string[] }>;
+  /** Returns the number of cards in each hand, for the player panels. */
+  handSizes?: (view: never) => number[];
+  /** Whether the board draws the players itself, from `getFrame().players`: there is no region `players` then. */
+  ownPanels?: boolean;
+  /** The mark of a seat in the log and the result, for example that of its team. */
+  SeatMark?: Component<{ seat: number; seats: number }>;
+  /** Returns the teams with their points, if partners play together. */
+  teams?: (view: never) => { seats: number[]; points: number }[];
   /** The sounds of events. */
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }
 
+/** A folder's `drawnNotation.ts` exports this as `drawnNotation`: notations of the rules that are shown as pictures. */
+export interface DrawnNotation {
+  /** Matches a whole notation that the picture can show. */
+  pattern: RegExp;
+  Picture: Component<{ notation: string }>;
+}
+
 const PREVIEWS = import.meta.glob<GamePreview>('./*/info.ts', { eager: true, import: 'info' });
 const MODULES = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
+
+const DRAWN_NOTATIONS = import.meta.glob<DrawnNotation>('./*/drawnNotation.ts', { import: 'drawnNotation' });
 
 export const previewOf = (name: string): GamePreview | undefined => PREVIEWS[`./${name}/info.ts`];
 
@@ -97,6 +120,11 @@ export const allGames = (): GameInfo[] => catalogue.games.map(infoOf);
 export function gameOf(name: string): GameInfo | undefined {
   const game = catalogue.games.find((each) => each.name === name);
   return game && infoOf(game);
+}
+
+/** Loads the drawings of a game's notations; null if it has none. */
+export async function loadDrawnNotation(name: string): Promise<DrawnNotation | null> {
+  return (await DRAWN_NOTATIONS[`./${name}/drawnNotation.ts`]?.()) ?? null;
 }
 
 /** Loads the board of a game with everything that belongs to it. */

@@ -1,4 +1,4 @@
-/** Settings of this device: theme, motion, sound. */
+/** Settings of this device: theme, motion, sound, confirmation of moves, keyboard shortcuts. */
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'on' | 'off';
@@ -11,6 +11,10 @@ class Settings {
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
   sound = $state(false);
+  /** Whether a chosen move has to be confirmed. */
+  confirm = $state(true);
+  /** Whether single keys act at a table. */
+  shortcuts = $state(true);
 
   start(): void {
     try {
@@ -18,6 +22,8 @@ class Settings {
       this.theme = stored.theme ?? 'system';
       this.motion = stored.motion ?? 'system';
       this.sound = stored.sound ?? false;
+      this.confirm = stored.confirm ?? true;
+      this.shortcuts = stored.shortcuts ?? true;
     } catch {
       localStorage.removeItem(STORAGE_KEY);
     }
@@ -25,9 +31,10 @@ class Settings {
     this.apply();
   }
 
-  set(change: Partial<Pick<Settings, 'theme' | 'motion' | 'sound'>>): void {
+  set(change: Partial<Pick<Settings, 'theme' | 'motion' | 'sound' | 'confirm' | 'shortcuts'>>): void {
     Object.assign(this, change);
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ theme: this.theme, motion: this.motion, sound: this.sound }));
+    const { theme, motion, sound, confirm, shortcuts } = this;
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ theme, motion, sound, confirm, shortcuts }));
     this.apply();
   }
 

@@ -273,3 +273,8 @@ lesson-syzygie-end =
     Well done, 8 points: you can play Syzygie!
 
     Each player places twenty cards, then the game ends. The highest score wins (SZ-14).
+
+# Previews and hints
+
+reason-syzygie-bonus = You draw a bonus card.
+syzygie-cards-of = { $seat }'s cards

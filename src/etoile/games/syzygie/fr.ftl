@@ -273,3 +273,8 @@ lesson-syzygie-end =
     Bravo, 8 points : vous savez jouer à Syzygie !
 
     Chacun pose vingt cartes, puis la partie s'arrête. Le plus grand score gagne (SZ-14).
+
+# Aperçus et conseils
+
+reason-syzygie-bonus = Vous piochez une carte de bonus.
+syzygie-cards-of = cartes de { $seat }

@@ -86,7 +86,6 @@ match-acts = Actions
 match-panels = Log, rules and chat
 match-ask-hint = Hint
 match-thinking-hint = Thinking…
-match-hint = Hint: { $move }
 match-takeback = Undo move
 match-takeback-asked = Let your opponent undo their last move?
 match-agree = Yes
@@ -264,3 +263,8 @@ moonlight-score-moons = moons ({ $points ->
    *[other] { $points } points
   })
 moonlight-score-nothing = no rows
+
+set-play = Play
+set-play-at-once = play without confirming
+set-shortcuts-on = keyboard shortcuts at the table
+hints-allowed = Hints allowed

@@ -88,3 +88,5 @@ you-delete-sure = Delete all your data?
 you-delete-about = Your name, account, ratings and messages will be gone for good. Games in progress will be given up; the moves of finished games will stay, without your name.
 you-delete-yes = Delete for good
 you-delete-no = Keep it
+
+new-table-hints = Allow hints: every player can ask for suggested moves

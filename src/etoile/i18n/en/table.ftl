@@ -108,17 +108,6 @@ table-outlook = { $move } would do this:
 table-outlook-hidden = What happens next depends on hidden cards.
 table-clause = (type { $clause })
 table-log-empty = No moves yet.
-table-hint =
-    { $number }. { $move }: { $wins ->
-    [0] almost no chance of winning
-    [1] about a one in ten chance of winning
-    [10] almost certain to win
-   *[other] about a { $wins } in ten chance of winning
-  } ({ $sure ->
-    [sure] very sure
-    [fairly] fairly sure
-   *[guess] a guess
-  })
 enumerated = { $words } and { $last }
 table-interrupted = Interrupted.
 
@@ -199,3 +188,24 @@ stats-a-game = per game
 
 bot-random = a random legal move
 bot-greedy = the move that gives the most points now
+
+# Previews and hints
+
+preview-points = { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+preview-other-points = Your opponent: { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+reason-points = You go from { $before } to { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-other-points = Your opponent goes from { $before } to { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-search = It does well in simulated games.
+hint-line = { $number }. { $percent }% · { $move } · { $reason }

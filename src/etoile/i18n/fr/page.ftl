@@ -86,7 +86,6 @@ match-acts = Actions
 match-panels = Journal, règles et discussion
 match-ask-hint = Conseil
 match-thinking-hint = Réflexion en cours…
-match-hint = Conseil : { $move }
 match-takeback = Annuler le coup
 match-takeback-asked = Laisser votre adversaire annuler son coup ?
 match-agree = Oui
@@ -264,3 +263,8 @@ moonlight-score-moons = lunes ({ $points ->
    *[other] { $points } points
   })
 moonlight-score-nothing = aucune ligne
+
+set-play = Jeu
+set-play-at-once = jouer sans confirmer
+set-shortcuts-on = raccourcis clavier à la table
+hints-allowed = Conseils autorisés

@@ -88,3 +88,5 @@ you-delete-sure = Supprimer toutes vos données ?
 you-delete-about = Votre nom, votre compte, votre classement et vos messages seront effacés pour toujours. Vos parties en cours seront abandonnées ; les coups de vos parties finies resteront, sans votre nom.
 you-delete-yes = Effacer pour toujours
 you-delete-no = Tout garder
+
+new-table-hints = Autoriser les conseils : chacun peut demander des coups conseillés

@@ -108,17 +108,6 @@ table-outlook = Effet de { $move } :
 table-outlook-hidden = La suite dépend de cartes cachées.
 table-clause = (tapez { $clause })
 table-log-empty = Aucun coup joué pour l'instant.
-table-hint =
-    { $number }. { $move } : { $wins ->
-    [0] presque aucune chance de gagner
-    [1] environ une chance sur dix de gagner
-    [10] victoire presque certaine
-   *[other] environ { $wins } chances sur dix de gagner
-  } ({ $sure ->
-    [sure] presque sûr
-    [fairly] assez sûr
-   *[guess] estimation
-  })
 enumerated = { $words } et { $last }
 table-interrupted = Interrompu.
 
@@ -199,3 +188,24 @@ stats-a-game = par partie
 
 bot-random = un coup permis au hasard
 bot-greedy = le coup qui rapporte le plus tout de suite
+
+# Aperçus et conseils
+
+preview-points = { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+preview-other-points = Votre adversaire : { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+reason-points = Vous passez de { $before } à { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-other-points = Votre adversaire passe de { $before } à { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-search = Ce coup réussit bien dans les parties simulées.
+hint-line = { $number }. { $percent } % · { $move } · { $reason }

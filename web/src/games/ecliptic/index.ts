@@ -3,7 +3,9 @@ import { NO_READER, readerRole } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
 import { readMove } from './notation';
+import PlayerInfo from './PlayerInfo.svelte';
 import { cardName, SEATS, vocabulary } from './eventText';
 import type { View } from './view';
 
@@ -43,6 +45,9 @@ function explainScore(view: View, _moves: unknown, reader = NO_READER): ScoreLin
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as GameModule['Info'],
+  PlayerInfo: PlayerInfo as unknown as GameModule['PlayerInfo'],
+  handSizes: ((view: View) => view.hand_sizes) as GameModule['handSizes'],
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],

@@ -3,7 +3,9 @@ import { NO_READER } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
 import { teamScores, worth } from './score';
+import SeatMark from './SeatMark.svelte';
 import { sayMove, seatName, vocabulary } from './eventText';
 import type { View } from './view';
 
@@ -46,6 +48,10 @@ function explainScore(view: View, _moves: unknown, reader = NO_READER): ScoreLin
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as GameModule['Info'],
+  ownPanels: true,
+  SeatMark,
+  teams: teamScores as GameModule['teams'],
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
