@@ -64,7 +64,6 @@ you-make = Make an account
 you-made = Your account is made. Sign in with it wherever you like.
 you-sign-in = Sign in
 you-sign-in-title = I have an account
-you-sign-in-about = Games that you began here without an account stay behind.
 you-signed-in = Welcome back, { $name }!
 you-sign-out = Sign out
 you-signed-out = Signed out. On this device you are { $name } now.
@@ -88,3 +87,7 @@ you-delete-sure = Delete everything about you?
 you-delete-about = Your name, your account, your ratings and all that you said are gone for good. Games under way are given up; the moves of finished ones stay, without your name.
 you-delete-yes = Delete for good
 you-delete-no = Keep it
+
+# Sign-in of a guest
+
+you-sign-in-guest = Games you started here without an account will be added to it.

@@ -64,7 +64,6 @@ you-make = Créer un compte
 you-made = Votre compte est créé. Servez-vous-en où vous voulez.
 you-sign-in = Se connecter
 you-sign-in-title = J'ai un compte
-you-sign-in-about = Les parties commencées ici sans compte restent en arrière.
 you-signed-in = Bon retour, { $name } !
 you-sign-out = Se déconnecter
 you-signed-out = Déconnecté. Sur cet appareil, vous êtes maintenant { $name }.
@@ -88,3 +87,7 @@ you-delete-sure = Effacer tout ce qui est à vous ?
 you-delete-about = Votre nom, votre compte, votre classement et tout ce que vous avez dit disparaissent pour toujours. Les parties en cours sont abandonnées ; les coups des parties finies restent, sans votre nom.
 you-delete-yes = Effacer pour toujours
 you-delete-no = Tout garder
+
+# Connexion d'un invité
+
+you-sign-in-guest = Les parties commencées ici sans compte y seront ajoutées.
