@@ -74,6 +74,14 @@ def await_stored(page: Page, version: int) -> None:
         page.wait_for_timeout(100)
 
 
+def await_connection(page: Page, server: RunningServer) -> None:
+    """Waits until the page is connected to its table again. The board has then been drawn anew."""
+    table = page.url.rpartition("/")[2]
+    while table not in server.state.live.registry.tables or not server.state.live.registry.tables[table].watchers:
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(500)
+
+
 def rename_files(source: Path, target: Path) -> Path:
     """Copies a built page with other names of its hashed files, as a build of changed sources has."""
     shutil.copytree(source, target)
@@ -114,6 +122,7 @@ def test_the_last_tables_open_without_a_connection(browser: Browser, restartable
         expect(page.locator(".hand .held").first).to_be_visible()
         restartable.start()
         expect(notice).to_have_text("", timeout=30_000)
+        await_connection(page, restartable.server)
         click_move(page, Random(2))
 
 
@@ -140,6 +149,7 @@ def test_an_open_game_goes_on_after_an_update(browser: Browser, restartable: Res
         restartable.start(rename_files(PAGE_FOLDER, tmp_path / "new"))
         files = [script.get_attribute("src") for script in page.locator("script[src]").all()]
         assert [httpx.get(f"http://{address}{file}").status_code for file in files] == [404]
+        await_connection(page, restartable.server)
         click_move(page, Random(1))
         page.get_by_role("link", name=SAY("shell-you")).click()  # a screen whose files were not loaded yet
         expect(page.get_by_role("heading", level=1)).to_be_visible()

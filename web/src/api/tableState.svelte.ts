@@ -146,6 +146,7 @@ export class TableState {
     const complete = missed && update.entries[0]?.version === 1;
     this.seen = complete ? update.table : unchanged(this.seen, update.table);
     this.receivedAt = performance.now();
+    network.offline = false;
     network.storedAt = null;
     rememberTable(storedProfile()?.id ?? '', this.seen, this.entries);
     if (!missed) this.onEntries(update.entries);
