@@ -115,6 +115,7 @@ def test_the_last_tables_open_without_a_connection(browser: Browser, restartable
         assert [card.get_attribute("data-card") for card in page.locator(".hand .held").all()] == hand
         page.get_by_role("link", name=SAY("shell-home")).click()
         expect(page.locator(".own")).to_contain_text("Ecliptic")
+        expect(page.get_by_text(SAY("offline-home"))).to_be_visible()
         expect(notice).to_have_text(SAY("offline-badge"))
         page.reload()
         expect(page.locator(".own")).to_contain_text("Ecliptic")
@@ -132,7 +133,7 @@ def test_without_a_stored_table_the_page_says_that_it_is_offline(browser: Browse
         page.evaluate(INSTALLED)
         restartable.stop()
         page.goto(f"http://{address}/")
-        expect(page.locator(".own")).to_have_text(re.compile("Vous êtes hors ligne"))
+        expect(page.get_by_text("Vous êtes hors ligne.")).to_be_visible()
         expect(page.locator(".game")).to_have_count(4)
         expect(page.locator("header").get_by_role("status")).to_have_text("Hors ligne")
         assert page.locator("header").bounding_box()["height"] == 40  # type: ignore[index]
