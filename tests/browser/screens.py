@@ -53,8 +53,7 @@ def press(name: str, nth: int = 0) -> Callable[[Page, Translator], object]:
 
 def set_up(page: Page, translator: Translator) -> None:
     """Open the form for a new table of the third game."""
-    page.locator(".game summary").nth(2).click()
-    page.get_by_role("button", name=translator.say("home-table")).click()
+    page.get_by_role("button", name=translator.say("home-table")).nth(2).click()
 
 
 def play(server: RunningServer, game: str, moves: int) -> Client:
@@ -84,6 +83,9 @@ def general_screens(server: RunningServer) -> Iterator[Screen]:
     host.open("soleil-lune", {"kind": "me"}, {"kind": "keyboard", "name": "Ben"})
     host.do("start")
     yield Screen("curtain", f"/table/{host.table['id']}", host)
+    seeker = server.new_client("Ben")
+    searched = seeker.post("/api/quick", {"game": "syzygie"})
+    yield Screen("search", f"/table/{searched['id']}", seeker)
     yield Screen("nowhere", "/table/none")
 
 

@@ -152,7 +152,6 @@ def page_to_move(*pages: Page) -> Page:
 def test_two_players_who_look_for_an_opponent_are_matched(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as one, visit(browser, page_server.address) as two:
         for page in (one, two):
-            page.get_by_text("More ways to play").first.click()
             page.get_by_role("button", name="Find somebody").first.click()
             page.wait_for_url("**/table/*")
         for page in (one, two):

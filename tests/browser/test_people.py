@@ -27,7 +27,6 @@ GAMES = ("Ecliptic", "Moonlight", "Soleil et Lune", "Syzygie")
 
 def set_up(page: Page, game: str) -> None:
     """Open the form for a new table."""
-    page.locator(".game").filter(has_text=game).get_by_text("More ways to play").click()
     page.get_by_role("button", name=f"Your own table…: {game}").click()
     expect(page.get_by_role("heading", name=f"{game}: your own table")).to_be_visible()
     expect(page.get_by_role("button", name="Open the table")).to_be_visible()
@@ -313,7 +312,6 @@ def test_account_screens_are_accessible(browser: Browser, page_server: RunningSe
             inside = page.get_by_role("dialog").evaluate("each => each.scrollWidth - each.clientWidth")
             assert (page.evaluate(WIDE), inside) == (0, 0)
             page.keyboard.press("Escape")
-        page.locator(".game").filter(has_text="Soleil et Lune").get_by_text("More ways to play").click()
         open_four(page)
         expect(page.get_by_role("button", name="I'm here")).to_be_visible()
         assert faults(page) == []

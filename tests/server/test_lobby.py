@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from etoile.server.live import limits
-from tests.server.test_protocol import ME, OPEN, refused, two
+from tests.server.test_protocol import ME, OPEN, play_on, refused, two
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
 
@@ -54,6 +54,32 @@ def test_the_lobby_lists_games_and_their_players(server: RunningServer) -> None:
     assert row["clock"] == {"per_move": 60}
     assert row["names"] == ["Ana", "", ""]
     assert (row["free"], row["rated"], row["host"]) == (2, False, ana.id)
+
+
+def test_the_lobby_has_the_ratings_of_waiting_players(server: RunningServer) -> None:
+    winner, loser = two(server, "syzygie", rated=True)
+    loser.do("resign")
+    winner.open("syzygie", ME, OPEN, rated=True, public=True)
+    winner.open("ecliptic", ME, OPEN, rated=True, public=True)
+    rows = {row["game"]: row for row in loser.get("/api/tables")}
+    (rating,) = winner.get("/api/self")["ratings"]
+    assert rows["syzygie"]["players"] == [winner.id, ""]
+    assert rows["syzygie"]["ratings"] == [rating["rating"], None]
+    assert rows["ecliptic"]["ratings"] == [None, None]
+
+
+def test_finished_games_are_listed_with_their_results(server: RunningServer) -> None:
+    one, other = two(server)
+    (row,) = one.get("/api/self/tables")
+    assert row["result"] is None
+    play_on(one, other)
+    (row,) = one.get("/api/self/tables")
+    assert row["result"] == one.table["result"]
+    assert row["players"] == [seat["player"] for seat in one.table["seats"]]
+    one.open("moonlight", ME, OPEN)
+    one.do("leave")
+    closed = next(row for row in one.get("/api/self/export")["tables"] if row["table"]["game"] == "moonlight")
+    assert closed["table"]["result"]["reason"] == "abandoned"
 
 
 def test_one_finds_the_games_that_wait_for_ones_move(server: RunningServer) -> None:

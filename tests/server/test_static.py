@@ -87,13 +87,27 @@ def test_a_cached_file_is_answered_with_304(built: httpx.Client) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        *("/nothing", "/assets/nothing.js", "/assets/..%2f..%2foutside.txt", "/..%2foutside.txt", "/%2e%2e/outside.txt"),
-        *("/secret.key", "/table/a/b", "/api", "/api/nothing", "/assets", "/assets/", "/index.html/x", "/favicon.ico"),
+        *("/assets/nothing.js", "/assets/..%2f..%2foutside.txt", "/..%2foutside.txt", "/%2e%2e/outside.txt"),
+        *("/secret.key", "/api", "/api/nothing", "/assets", "/assets/", "/favicon.ico", "/health/nothing"),
     ],
 )
 def test_nothing_else_is_given(built: httpx.Client, path: str) -> None:
     answer = built.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "wire-nowhere")
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/table/a/b", "/index.html/x", "/tables", "/jeux/écliptique", "/a/b/c/"])
+def test_an_unknown_address_gets_the_page_with_status_404(built: httpx.Client, path: str) -> None:
+    answer = built.get(path)
+    assert (answer.status_code, answer.text) == (404, INDEX)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["Content-Security-Policy"] == HEADERS["Content-Security-Policy"]
+
+
+def test_only_a_request_for_a_page_gets_one(built: httpx.Client) -> None:
+    assert built.post("/nothing").headers["content-type"] == "application/json"
+    assert built.post("/a/b/c").json()["code"] == "wire-nowhere"
 
 
 def test_the_other_routes_still_answer(built: httpx.Client) -> None:
@@ -116,5 +130,6 @@ def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
             assert answer.headers["content-type"].startswith("text/plain")
         assert browser.get("/?lang=fr").text.startswith("La table")
         assert browser.get("/icon.svg").status_code == 404
+        assert browser.get("/nothing").json()["code"] == "wire-nowhere"
         assert browser.get("/api/games").status_code == 200
     server.close()

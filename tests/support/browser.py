@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     Browser,
@@ -104,10 +104,13 @@ def visit(
     still: bool = True,
     path: str = "/",
     client: Client | None = None,
+    service_workers: Literal["allow", "block"] = "block",
     **more: Any,
 ) -> Iterator[Page]:
-    """Opens a page at an address of the server, signed in as `client` if that is given, in a context of its own."""
+    """Opens a page at an address of the server, signed in as `client` if that is given, in a context of its own. A service
+    worker would store all files of the page in each of them."""
     context = browser.new_context(
+        service_workers=service_workers,
         viewport=size,  # type: ignore[arg-type]
         locale=language,
         color_scheme=theme,  # type: ignore[arg-type]

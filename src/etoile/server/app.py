@@ -38,7 +38,7 @@ from etoile.server.middleware import Middleware
 from etoile.server.sessions import SessionSigner
 from etoile.server.shared import Rate
 from etoile.server.shared.request_limiter import RequestLimiter
-from etoile.server.static import PAGE_FOLDER, PAGE_ROUTES, read_page
+from etoile.server.static import PAGE_FOLDER, PAGE_ROUTES, not_found_page, read_page
 from etoile.server.ws.protocol import Refusal, refuse
 from etoile.store.leases import WEB
 from etoile.store.store import Store
@@ -49,6 +49,7 @@ DEFAULT_RATE = 20.0
 BURST_S = 10
 """Burst capacity of an address, as seconds of its sustained rate."""
 MAX_BODY_BYTES = 64_000
+NOWHERE = "wire-nowhere"
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "same-origin",
@@ -58,13 +59,17 @@ HEADERS = {
 }
 
 
-def problem_response(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
-    """Returns a problem's code and its sentence in the client's language."""
+def problem_response(request: Request[Any, Any, Any], problem: Problem) -> Response[Any]:
+    """Returns a problem's code and its sentence in the client's language; for an unknown address of a browser, the page."""
+    if problem.code == NOWHERE and (page := not_found_page(request, HEADERS)):
+        return page
     return Response(refuse(problem, translator_of(request)), status_code=status_of(problem.code), headers=HEADERS)
 
 
-def framework_error_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+def framework_error_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Returns an error of the web framework in the form of a problem's response."""
+    if error.status_code == 404 and (page := not_found_page(request, HEADERS)):
+        return page
     code = PROBLEM_BY_STATUS.get(error.status_code, MALFORMED_REQUEST)
     problem = Problem(code, most=MAX_BODY_BYTES) if code == "wire-large" else Problem(code, what=error_detail(error))
     return Response(

@@ -36,6 +36,8 @@ MEDIA_TYPES = {
 IMMUTABLE, REVALIDATE = "public, max-age=31536000, immutable", "no-cache"
 """Values of Cache-Control."""
 ETAG_DIGITS = 20
+SERVER_ROUTES = ("api", "assets", "health", "metrics")
+"""First path segments below which an unknown address gets an error in JSON instead of the page."""
 
 
 class PageFile(NamedTuple):
@@ -89,6 +91,18 @@ def file_response(request: Request[Any, Any, Any], path: str) -> Response[Any]:
     if file.gzipped and accepts_gzip(request):
         return Response(file.gzipped, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.media_type)
     return Response(file.body, headers=headers, media_type=file.media_type)
+
+
+def not_found_page(request: Request[Any, Any, Any], headers: dict[str, str]) -> Response[Any] | None:
+    """Returns the page with status 404, which shows that there is nothing at the address. None if a program has asked, or
+    for the name of a file, or without a page."""
+    index = request.app.state.page.get(INDEX)
+    first, last = request.url.path.strip("/").partition("/")[0], request.url.path.rpartition("/")[2]
+    if index is None or request.method not in ("GET", "HEAD") or first in SERVER_ROUTES or "." in last:
+        return None
+    return Response(
+        index.body, status_code=404, headers={**headers, "Cache-Control": REVALIDATE}, media_type=index.media_type
+    )
 
 
 @get(

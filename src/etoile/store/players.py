@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from functools import partial
 from typing import Any
@@ -15,6 +15,7 @@ from etoile.core.refusal import Problem
 from etoile.store import schema
 from etoile.store.account import Account
 from etoile.store.bans import PLAYER, delete_ban
+from etoile.store.merge import Merged, merge_player
 from etoile.store.sessions import Session, delete_sessions
 from etoile.store.writer import Writer
 from etoile.tables.anonymize import anonymize_entry
@@ -24,7 +25,7 @@ from etoile.tables.table import Table
 
 ENTRY_DECODER: Decoder[AnyEntry] = Decoder(AnyEntry)
 ERASURE_LOCK = 0x65746F696C66
-"""Key of the advisory lock of erasures."""
+"""Key of the advisory lock of erasures and transfers."""
 
 
 class Players:
@@ -121,12 +122,19 @@ class Players:
 
         return self.writer.write(partial(erase_player, player=player, replacement=replacement))
 
+    def merge(self, guest: str, account: str, known: Collection[str] = ()) -> Future[Merged | None]:
+        """Transfers a guest's tables and ratings to an account, as `merge_player`, and deletes the guest."""
+
+        def work(connection: Connection) -> Merged | None:
+            lock_erasures(connection)
+            return merge_player(connection, guest, account, known)
+
+        return self.writer.write(work)
+
 
 def erase_player(connection: Connection, player: str, replacement: str) -> list[str]:
     """Deletes a player in a transaction, as `Players.erase`. Repeating it does no harm."""
-    if connection.dialect.name == "postgresql":
-        # Names and entries are read, then replaced: two processes would undo each other's erasure.
-        connection.execute(select(func.pg_advisory_xact_lock(ERASURE_LOCK)))
+    lock_erasures(connection)
     ended = delete_sessions(connection, player)
     connection.execute(delete(schema.players).where(schema.players.c.id == player))
     connection.execute(delete(schema.ratings).where(schema.ratings.c.player == player))
@@ -144,6 +152,13 @@ def erase_player(connection: Connection, player: str, replacement: str) -> list[
         connection.execute(update(schema.entries).where(same_row).values(entry=entry, by=by, cause=command_id))
     connection.execute(delete(schema.mentions).where(mentions.player == player))
     return ended
+
+
+def lock_erasures(connection: Connection) -> None:
+    """Waits for erasures and transfers of other processes. Names and entries are read, then replaced: two would undo each
+    other's changes."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(ERASURE_LOCK)))
 
 
 def anonymize_json(text: str, by: str, player: str) -> str:

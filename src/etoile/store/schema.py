@@ -37,6 +37,7 @@ tables = Table(
     Column("to_move", Text, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
+    Column("result", Text, nullable=False, server_default="null"),
     Index("tables_by_status", "status", "changed_at"),
     Index("tables_by_host", "host", "status"),
 )

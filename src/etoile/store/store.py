@@ -33,6 +33,7 @@ from etoile.store.writer import Writer
 from etoile.tables.entries import Ended, Moved, Muted, Record, Said, TakebackAsked, TakebackDeclined
 from etoile.tables.mentions import players_in
 from etoile.tables.table import OVER, PLAYING, WAITING, BrokenLog, Table
+from etoile.tables.views import view_result
 
 MAX_LISTED_TABLES = 100
 """Tables on a page of the lobby, and of a player's own tables."""
@@ -385,7 +386,7 @@ CURRENT_GENERATION = select(schema.secrets.c.value).where(schema.secrets.c.name 
 PENDING_WORK = select(schema.tables.c.id).where(
     schema.tables.c.status == PLAYING, or_(schema.tables.c.to_move == "", schema.tables.c.clock != NO_CLOCK)
 )
-JSON_COLUMNS = ("settings", "clock", "names")
+JSON_COLUMNS = ("settings", "clock", "names", "result")
 """Columns of the lobby row that hold JSON."""
 
 
@@ -437,7 +438,8 @@ def mentions_of(table_id: str, records: list[Record]) -> list[tuple[str, str]]:
 
 def lobby_row(table: Table) -> dict[str, Any]:
     """Returns a table's lobby row, with its JSON columns encoded."""
-    values = (table.opened.settings, table.opened.clock, [seat.name or seat.bot for seat in table.seats])
+    names = [seat.name or seat.bot for seat in table.seats]
+    values = (table.opened.settings, table.opened.clock, names, view_result(table) if table.match else None)
     return {
         "id": table.id,
         "game": table.opened.game,

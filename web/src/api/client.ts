@@ -1,5 +1,8 @@
 /** HTTP client of the server (docs/server.md). A failed request throws Refused, with a sentence to show. */
 import { i18n } from '../ui/i18n.svelte';
+import { clearTables } from './lastTables';
+import { network } from './network.svelte';
+import { forgetProfile, keepProfile, storedProfile } from './profile';
 import type { LobbyTable, Profile, TableOptions, TableView } from './model';
 import type { Operations } from './types';
 
@@ -40,7 +43,9 @@ async function send<Operation extends keyof Operations>(
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
+    network.offline = false;
   } catch {
+    if (!signal?.aborted) network.offline = true;
     throw unreachable(0);
   }
   const text = await response.text();
@@ -76,17 +81,30 @@ function refusalOf(text: string, status: number): Refused {
 let profile: Promise<Profile> | undefined;
 
 async function replaceProfile(request: Promise<Profile>): Promise<Profile> {
-  const changed = await request;
+  const changed = await keepProfile(await request);
   profile = Promise.resolve(changed);
   return changed;
 }
 
+/** Returns the profile of the last visit if the server can't be reached; else throws the error. */
+function profileOffline(error: unknown): Profile {
+  const last = error instanceof Refused && error.status === 0 ? storedProfile() : null;
+  if (last) return last;
+  throw error;
+}
+
+async function forgetPlayer(): Promise<void> {
+  profile = undefined;
+  forgetProfile();
+  await clearTables();
+}
+
 export const api = {
-  /** Returns the own profile; a new visitor receives one. */
+  /** Returns the own profile; a new visitor receives one. Without a connection it is that of the last visit. */
   self(): Promise<Profile> {
-    profile ??= call('POST /api/self');
+    profile ??= call('POST /api/self').then(keepProfile);
     profile.catch(() => (profile = undefined));
-    return profile;
+    return profile.catch(profileOffline);
   },
   /** Requests the own profile again. */
   reloadSelf(): Promise<Profile> {
@@ -100,12 +118,12 @@ export const api = {
   signIn: (login: string, passphrase: string) => replaceProfile(call('POST /api/session', {}, { login, passphrase })),
   async signOut(): Promise<void> {
     await call('DELETE /api/session');
-    profile = undefined;
+    await forgetPlayer();
   },
   /** Deletes the player and all stored data. */
   async deleteSelf(passphrase: string): Promise<void> {
     await call('POST /api/self/delete', {}, { passphrase });
-    profile = undefined;
+    await forgetPlayer();
   },
   sessions: () => call('GET /api/self/sessions'),
   /** Signs out another device. */

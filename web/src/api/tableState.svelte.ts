@@ -1,5 +1,8 @@
 /** State of a table, from its socket's updates: the latest view, the moves and the chat, and the last move's events for animations. */
 import { i18n } from '../ui/i18n.svelte';
+import { loadTable, rememberTable } from './lastTables';
+import { network } from './network.svelte';
+import { storedProfile } from './profile';
 import type { Command, EntryView, GameEvent, TableUpdate, TableView } from './model';
 import { TableSocket, type SocketStatus } from './tableSocket';
 
@@ -83,6 +86,7 @@ export class TableState {
   readonly chat = $derived(chatOf(this.entries));
   private readonly socket: TableSocket;
   private onReloaded: (() => void)[] = [];
+  private closed = false;
 
   constructor(
     readonly id: string,
@@ -91,7 +95,10 @@ export class TableState {
   ) {
     this.socket = new TableSocket(id, {
       language: () => i18n.language,
-      status: (status) => (this.status = status),
+      status: (status) => {
+        this.status = status;
+        if (status === 'lost' && !this.seen) void this.showStored();
+      },
       update: (update, missed) => this.apply(update, missed),
     });
   }
@@ -114,7 +121,21 @@ export class TableState {
   }
 
   close(): void {
+    this.closed = true;
+    network.storedAt = null;
     this.socket.close();
+  }
+
+  /** Shows the table as it was last seen, until there is a connection. Nothing can be played. */
+  private async showStored(): Promise<void> {
+    const stored = await loadTable(storedProfile()?.id ?? '', this.id);
+    if (!stored || this.seen || this.closed) return;
+    this.entries = stored.entries;
+    // A clock would go on from a time that has passed long ago.
+    const seats = stored.table.seats.map((seat) => ({ ...seat, remaining: null }));
+    this.seen = { ...stored.table, seats, moves: [], takeback: null };
+    this.receivedAt = performance.now();
+    network.storedAt = stored.savedAt;
   }
 
   private apply(update: TableUpdate, missed: boolean): void {
@@ -125,6 +146,9 @@ export class TableState {
     const complete = missed && update.entries[0]?.version === 1;
     this.seen = complete ? update.table : unchanged(this.seen, update.table);
     this.receivedAt = performance.now();
+    network.offline = false;
+    network.storedAt = null;
+    rememberTable(storedProfile()?.id ?? '', this.seen, this.entries);
     if (!missed) this.onEntries(update.entries);
     if (complete) for (const resolve of this.onReloaded.splice(0)) resolve();
   }

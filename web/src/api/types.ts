@@ -228,6 +228,9 @@ export interface LobbyTable {
   to_move: string;
   opened_at: number;
   changed_at: number;
+  players: string[];
+  ratings: (number | null)[];
+  result: Result | null;
 }
 
 export interface LogLine {

@@ -17,7 +17,6 @@ home-minutes = about { $minutes } min
 home-play = Play now
 home-invite = Invite a friend
 home-learn = Learn to play
-home-more = More ways to play
 home-against = Against a bot, from easiest to strongest:
 home-quick = Find an opponent
 home-table = Create a table…
@@ -268,3 +267,42 @@ set-play = Play
 set-play-at-once = play without confirming
 set-shortcuts-on = keyboard shortcuts at the table
 hints-allowed = Hints allowed
+
+# Home and lobby
+
+home-open-none = No open tables right now. Find an opponent or open your own table.
+home-finished-none = Your finished games will appear here.
+home-won = Won
+home-lost = Lost
+home-shared = Tied
+home-score = { $own } to { $other }
+home-rated = rated
+home-hints = hints allowed
+home-clock-none = no clock
+home-clock-move = { $seconds } s per move
+home-clock-days = { $days ->
+    [one] 1 day per move
+   *[other] { $days } days per move
+  }
+home-clock-total = { $minutes } min + { $increment } s
+home-player-rating = { $name } ({ $rating })
+home-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+  }
+home-option = { $option }: { $value }
+
+offline-badge = Offline
+offline-home = You're offline. You can look at your last tables, but you can't play.
+offline-table = Offline: table as of { $date }
+
+search-title = Looking for an opponent
+search-about = Your table is listed on the home page. The game starts as soon as someone joins.
+search-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+  }
+search-time = Waiting: { $time }
+search-bot = Play against a bot
+search-link = Invite with a link
+search-cancel = Cancel the search

@@ -64,7 +64,6 @@ you-make = Create an account
 you-made = Your account is ready. You can sign in on all your devices.
 you-sign-in = Sign in
 you-sign-in-title = I have an account
-you-sign-in-about = Games started here without an account won't move to your account.
 you-signed-in = Welcome back, { $name }!
 you-sign-out = Sign out
 you-signed-out = Signed out. On this device, you are now { $name }.
@@ -90,3 +89,7 @@ you-delete-yes = Delete for good
 you-delete-no = Keep it
 
 new-table-hints = Allow hints: every player can ask for suggested moves
+
+# Sign-in of a guest
+
+you-sign-in-guest = Games you started here without an account will be added to it.

@@ -17,7 +17,6 @@ home-minutes = environ { $minutes } min
 home-play = Jouer
 home-invite = Inviter
 home-learn = Apprendre à jouer
-home-more = Autres façons de jouer
 home-against = Contre un robot, du plus facile au plus fort :
 home-quick = Trouver un adversaire
 home-table = Créer une table…
@@ -268,3 +267,42 @@ set-play = Jeu
 set-play-at-once = jouer sans confirmer
 set-shortcuts-on = raccourcis clavier à la table
 hints-allowed = Conseils autorisés
+
+# Accueil et salon
+
+home-open-none = Aucune table ouverte pour l'instant. Cherchez un adversaire ou ouvrez votre table.
+home-finished-none = Vos parties terminées apparaîtront ici.
+home-won = Victoire
+home-lost = Défaite
+home-shared = Égalité
+home-score = { $own } à { $other }
+home-rated = classée
+home-hints = conseils permis
+home-clock-none = sans pendule
+home-clock-move = { $seconds } s par coup
+home-clock-days = { $days ->
+    [one] 1 jour par coup
+   *[other] { $days } jours par coup
+  }
+home-clock-total = { $minutes } min + { $increment } s
+home-player-rating = { $name } ({ $rating })
+home-free = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+  }
+home-option = { $option } : { $value }
+
+offline-badge = Hors ligne
+offline-home = Vous êtes hors ligne. Vous pouvez revoir vos dernières tables, mais pas jouer.
+offline-table = Hors ligne : table vue le { $date }
+
+search-title = Recherche d'un adversaire
+search-about = Votre table est visible sur la page d'accueil. La partie commence dès que quelqu'un vous rejoint.
+search-missing = { $count ->
+    [one] Il manque encore un joueur.
+   *[other] Il manque encore { $count } joueurs.
+  }
+search-time = Attente : { $time }
+search-bot = Jouer contre un robot
+search-link = Inviter par un lien
+search-cancel = Annuler la recherche

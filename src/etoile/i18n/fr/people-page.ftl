@@ -64,7 +64,6 @@ you-make = Créer un compte
 you-made = Votre compte est créé. Vous pouvez vous connecter sur tous vos appareils.
 you-sign-in = Se connecter
 you-sign-in-title = J'ai un compte
-you-sign-in-about = Les parties commencées ici sans compte ne seront pas transférées.
 you-signed-in = Bon retour, { $name } !
 you-sign-out = Se déconnecter
 you-signed-out = Déconnexion réussie. Sur cet appareil, vous êtes maintenant { $name }.
@@ -90,3 +89,7 @@ you-delete-yes = Effacer pour toujours
 you-delete-no = Tout garder
 
 new-table-hints = Autoriser les conseils : chacun peut demander des coups conseillés
+
+# Connexion d'un invité
+
+you-sign-in-guest = Les parties commencées ici sans compte y seront ajoutées.

@@ -125,9 +125,15 @@ async def check_sign_in(request: Request[Any, Any, Any], account: Account | None
         await passphrases.check(passphrase_hash, data.passphrase, f"{address} {login}", address)
 
 
+def may_merge(request: Request[Any, Any, Any], guest: Account) -> bool:
+    """Returns whether a player's tables move to the account that signs in: those of a guest, unless the guest is banned."""
+    return guest.login is None and live_of(request).bans.find_player(guest.id) is None
+
+
 @post("/api/session")
 async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Credentials]) -> Response[OwnProfile]:
-    """Signs in on this device. The session of the cookie that is replaced ends."""
+    """Signs in on this device. The session of the cookie that is replaced ends; if it is a guest's, the guest's tables move
+    to the account."""
     login = check_login(data.login)
     account = await to_thread(store_of(request).players.find_by_login, login)
     await check_sign_in(request, account, data, login)
@@ -136,7 +142,8 @@ async def sign_in(request: Request[Any, Any, Any], data: JSONBody[Credentials]) 
     session, payload = begin_session(request, account.id)
     await store_session(request, session, account.passphrase_hash)
     replaced = await session_or_none_of_anyone(request) if "authorization" not in request.headers else None
-    if replaced:
+    merging = live_of(request).merging
+    if replaced and not (may_merge(request, replaced.account) and await merging.merge(replaced.account.id, account.id)):
         await revoke_session(request, replaced.account.id, replaced.session.id)
     return Response(await profile_of(request, account), status_code=200, cookies=cookies_of(request, payload, account))
 

@@ -38,11 +38,12 @@ from etoile.server.live.commands import QuickMatch
 from etoile.server.live.service import LiveService
 from etoile.server.ws.connection import connection_of
 from etoile.server.ws.session import TableSession
+from etoile.store.lobby import add_players
 from etoile.tables.entries import Clock
 from etoile.tables.open import TableOptions
 from etoile.tables.player import Player
 from etoile.tables.table import OVER
-from etoile.tables.views import TableView, view_table
+from etoile.tables.views import Result, TableView, view_table
 
 MAX_VERSION_DIGITS = 9
 
@@ -93,6 +94,12 @@ class LobbyTable(Struct):
     """Id of the player to move; empty if a bot is, or nobody."""
     opened_at: int
     changed_at: int
+    players: list[str]
+    """Ids of the players by seat; empty for bots and free seats."""
+    ratings: list[float | None]
+    """Ratings of these players on the ladder of the table."""
+    result: Result | None
+    """Result of a finished game; None for games that never began, and for those that ended before results were stored."""
 
 
 class Invitation(Struct):
@@ -145,7 +152,7 @@ def list_rules(request: Request[Any, Any, Any], game: FromPath[str]) -> list[Cla
 async def list_own_tables(request: Request[Any, Any, Any]) -> list[LobbyTable]:
     """Returns the player's own tables, the latest first."""
     player = await current_player(request)
-    return [LobbyTable(**row) for row in await to_thread(store_of(request).tables_of, player.id)]
+    return await lobby_tables(request, await to_thread(store_of(request).tables_of, player.id))
 
 
 @get("/api/tables")
@@ -155,7 +162,12 @@ async def list_open_tables(request: Request[Any, Any, Any]) -> Response[list[Lob
     after = request.query_params.get("after", "")
     page = await to_thread(store_of(request).open_tables, "", after)
     link = {"Link": f'</api/tables?after={quote(page.next_cursor)}>; rel="next"'} if page.next_cursor else {}
-    return Response([LobbyTable(**row) for row in page.rows], headers=link)
+    return Response(await lobby_tables(request, page.rows), headers=link)
+
+
+async def lobby_tables(request: Request[Any, Any, Any], rows: list[dict[str, Any]]) -> list[LobbyTable]:
+    """Returns lobby rows in the form of the API, with the players' ratings."""
+    return [LobbyTable(**row) for row in await to_thread(add_players, store_of(request).engine, rows)]
 
 
 async def check_opening(live: LiveService, player: Player) -> None:

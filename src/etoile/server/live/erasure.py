@@ -39,7 +39,7 @@ class PlayerEraser:
         self.queue = queue
         self.players = registry.store.players
         self.erasing = Lock()
-        """Serialises erasures: each holds the locks of many tables."""
+        """Serialises erasures and transfers: each holds the locks of many tables."""
 
     async def delete_player(self, player: Player) -> None:
         """Resigns or leaves all games of a player, then erases the player. Watchers of the tables are disconnected."""
@@ -66,7 +66,7 @@ class PlayerEraser:
         traces: set[str] = set()
         # All locks are held until the logs are rewritten, so that no table in memory writes the player back.
         async with self.erasing, AsyncExitStack() as locks:
-            while fresh := await self.traces(player) - traces:  # while waiting, a rematch may have opened another table
+            while fresh := await self.traces(player.id) - traces:  # while waiting, a rematch may have opened another table
                 for table_id in fresh:
                     with suppress(Problem):  # a quarantined table is not written to
                         await locks.enter_async_context((await self.registry.get(table_id)).lock)
@@ -80,7 +80,7 @@ class PlayerEraser:
             with suppress(Problem):
                 await self.registry.get(table_id)
 
-    async def traces(self, player: Player) -> set[str]:
+    async def traces(self, player: str) -> set[str]:
         """Returns the tables whose logs mention a player, after all earlier writes are durable."""
         await self.queue.write_durably(lambda connection: None)
-        return set(await to_thread(self.players.tables_mentioning, player.id))
+        return set(await to_thread(self.players.tables_mentioning, player))

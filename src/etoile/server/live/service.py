@@ -17,6 +17,7 @@ from etoile.server.live.heavy import HeavyRequests
 from etoile.server.live.leases import AllLeases, Leases, SharedLeases
 from etoile.server.live.limits import CommandRates, Quotas
 from etoile.server.live.log_writer import LogWriter, WriteQueue
+from etoile.server.live.merging import PlayerMerger
 from etoile.server.live.registry import TableRegistry
 from etoile.server.live.replication import Replicator
 from etoile.server.live.revocation import SessionRevocation
@@ -88,6 +89,7 @@ class LiveService:
         self.scheduler = Scheduler(self.registry, self.writer, self.bots, self.tasks, metrics, now, self.leases)
         self.revocation = SessionRevocation(self.registry, self.bus)
         self.erasure = PlayerEraser(self.registry, self.commands, self.queue, self.revocation, self.bus)
+        self.merging = PlayerMerger(self.erasure, self.tasks)
         self.replicator = Replicator(
             self.registry, self.writer, self.commands, self.revocation, self.bus, self.leases, self.tasks
         )
