@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -106,6 +107,28 @@ def test_a_hint_points_at_cards(browser: Browser, page_server: RunningServer) ->
         assert not over(page)
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".held.hinted")).to_have_count(3)
+
+
+def test_hints_tell_chance_and_reason_and_can_be_shown_and_played(browser: Browser, page_server: RunningServer) -> None:
+    with visit(browser, page_server.address, DESK) as page:
+        begin(page)
+        assert not over(page)
+        page.get_by_role("button", name="Hint").click()
+        hints = page.get_by_role("list", name="Suggested moves").get_by_role("listitem")
+        expect(hints.first).to_be_visible()
+        assert 1 <= hints.count() <= 3
+        for hint in hints.all():
+            expect(hint.locator(".chance")).to_have_text(re.compile(r"^\d+%$"))
+            expect(hint.locator(".reason")).to_have_text(re.compile(r".+\.$"))
+        assert faults(page) == []
+        last = hints.last.get_by_role("button").first
+        last.press("Enter")
+        expect(last).to_have_attribute("aria-pressed", "true")
+        card = (hints.last.get_attribute("data-hint") or "").split()[-1]
+        expect(page.locator(f".held.hinted[data-card='{card}']")).to_have_count(1)
+        hints.last.get_by_role("button", name="Play: ").press("Enter")
+        expect(hints).to_have_count(0)
+        expect(page.locator(f".held[data-card='{card}']")).to_have_count(0)
 
 
 def test_a_friend_comes_by_a_link(browser: Browser, page_server: RunningServer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -114,6 +115,29 @@ def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: Runni
         assert (table["settings"]["birth-white"], table["yours"], table["seats"][0]["bot"]) == ("leo", [1], "quarter")
         assert (table["clock"]["total"], table["clock"]["increment"]) == (300, 5)
         expect(page.get_by_role("timer").first).to_be_visible()
+
+
+def test_a_table_that_allows_hints_says_so_and_another_has_none(browser: Browser, page_server: RunningServer) -> None:
+    with visit(browser, page_server.address, DESK) as page, visit(browser, page_server.address, language="fr") as friend:
+        for allowed in (True, False):
+            page.goto(f"http://{page_server.address}/")
+            set_up(page, "Ecliptic")
+            choice = page.get_by_label("Allow hints")
+            page.get_by_label("Blue", exact=True).select_option(label="Bot: New moon")
+            expect(choice).to_have_count(0)
+            page.get_by_label("Blue", exact=True).select_option(label="Free, for whoever comes")
+            choice.set_checked(allowed)
+            with page.expect_response("**/api/tables?*") as answer:
+                page.get_by_role("button", name="Open the table").click()
+            assert answer.value.json()["hints"] is allowed
+            link = page.get_by_label("Link to this table")
+            expect(link).to_be_visible()
+            friend.goto(link.input_value())
+            expect(friend.get_by_text("Conseils autorisés")).to_have_count(int(allowed))
+            friend.locator("button.first").click()
+            for each, name in ((page, "Hint"), (friend, "Conseil")):
+                expect(each.get_by_role("group", name=re.compile("Your hand|Votre main"))).to_be_visible()
+                expect(each.get_by_role("button", name=name)).to_have_count(int(allowed))
 
 
 def test_later_pages_of_the_open_tables_are_displayed_on_request(

@@ -43,8 +43,8 @@ def lesson_preview(game: str, count: int, move: str) -> Preview:
             "moonlight",
             2,
             "4' f5",
-            ["Row 5: 3 : 3 → 7 : 0", "Moons: 0 : 0 → 1 : 0", "Points in this round: 0 : 0 → 5 : 0"],
-            ["Ligne 5~: 3~: 3 → 7~: 0", "Lunes~: 0~: 0 → 1~: 0", "Points de la manche~: 0~: 0 → 5~: 0"],
+            ["Row 5 · 3~:~3 → 7~:~0", "Moons · 0~:~0 → 1~:~0", "Round · 0~:~0 → 5~:~0 points"],
+            ["Ligne 5 · 3~:~3 → 7~:~0", "Lunes · 0~:~0 → 1~:~0", "Manche · 0~:~0 → 5~:~0 points"],
         ),
         ("moonlight", 6, "2'' c5", [], []),
         ("soleil-lune", 6, "S28 dawn right", ["Ready to harvest next: +6 points"], ["À récupérer ensuite~: +6 points"]),
@@ -57,8 +57,9 @@ def test_a_preview_tells_the_change_of_points(
     game: str, count: int, move: str, english: list[str], french: list[str]
 ) -> None:
     preview = lesson_preview(game, count, move)
-    assert preview_lines(find_game(game), preview, Translator("en")) == english
-    assert preview_lines(find_game(game), preview, Translator("fr")) == [line.replace("~", NBSP) for line in french]
+    for language, lines in (("en", english), ("fr", french)):
+        told = preview_lines(find_game(game), preview, Translator(language))
+        assert told == [line.replace("~", NBSP) for line in lines]
     assert preview.chance is None
 
 

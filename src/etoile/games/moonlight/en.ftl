@@ -404,14 +404,14 @@ lesson-moonlight-end =
 
 # Previews and hints
 
-preview-moonlight-row = Row { $row }: { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-row-down = Row { $row }: { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-moons = Moons: { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-standing = Points in this round: { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-row = Row { $row } · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-row-down = Row { $row } · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-moons = Moons · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-standing = Round · { $own_before } : { $other_before } → { $own } : { $other } points
 reason-moonlight-row = { $change ->
     [taken] You take row { $row }, { $own } to { $other }.
     [freed] Your opponent loses row { $row }: { $own } to { $other }.
-   *[same] Row { $row }: { $own_before } : { $other_before } → { $own } : { $other }.
+   *[same] Row { $row } goes from { $own_before } : { $other_before } to { $own } : { $other }.
   }
 reason-moonlight-moons = { $own ->
     [one] You show { $own } moon, your opponent { $other }.

@@ -404,14 +404,14 @@ lesson-moonlight-end =
 
 # Aperçus et conseils
 
-preview-moonlight-row = Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-row-down = Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-moons = Lunes : { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-standing = Points de la manche : { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-row = Ligne { $row } · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-row-down = Ligne { $row } · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-moons = Lunes · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-standing = Manche · { $own_before } : { $other_before } → { $own } : { $other } points
 reason-moonlight-row = { $change ->
     [taken] Vous prenez la ligne { $row }, { $own } à { $other }.
     [freed] Votre adversaire perd la ligne { $row } : { $own } à { $other }.
-   *[same] Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }.
+   *[same] La ligne { $row } passe de { $own_before } : { $other_before } à { $own } : { $other }.
   }
 reason-moonlight-moons = { $own ->
     [one] Vous montrez { $own } lune, votre adversaire { $other }.
