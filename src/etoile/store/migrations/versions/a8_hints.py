@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "a8"
-down_revision = "a6"
+down_revision = "a7"
 
 
 def upgrade() -> None:
