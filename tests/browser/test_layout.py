@@ -201,7 +201,7 @@ def test_the_end_the_replay_and_a_spectators_table_are_in_view(
         expect(page).to_have_url(f"{address}/replay/{ana.table['id']}?move=4")
         page.locator("[data-tool=now]").click()
         page.locator("#verdict").wait_for()
-        screen.check("over", "#verdict", ".card .buttons .first", "[data-tool=first]")
+        screen.check("over", "#verdict", ".card .buttons .first", "[data-tool=earlier]")
         screen.verify()
         page.set_viewport_size({"width": 390, "height": 844})
         assert faults(page) == []
