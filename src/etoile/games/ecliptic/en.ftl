@@ -160,6 +160,29 @@ lesson-ecliptic-end =
 
     When the pile is used up, you count: your longest row, your most frequent picture, and a point for your birth sign (EC-19). Most points win.
 
+# Previews and hints
+
+preview-ecliptic-duel = { $percent ->
+    [0] You almost certainly lose the duel for { $sign }
+   *[other] { $percent ->
+        [100] You almost certainly win the duel for { $sign }
+       *[other] You win the duel for { $sign } in about { $percent }% of cases
+      }{ $change ->
+        [0] { "" }
+       *[other] , then { $before } → { $after } points
+      }
+  }
+reason-ecliptic-duel = { $percent ->
+    [0] You almost certainly lose the duel for { $sign }.
+    [100] You almost certainly win the duel for { $sign }.
+   *[other] You win the duel for { $sign } in about { $percent }% of cases.
+  }
+reason-ecliptic-replays = A triplet: you play again.
+reason-ecliptic-pairs = { $count ->
+    [one] You keep a pair in hand.
+   *[other] You keep { $count } pairs in hand.
+  }
+
 # Board in the browser
 
 ecliptic-step-keeps = You win the duel for { $sign }{ $other ->

@@ -160,6 +160,29 @@ lesson-ecliptic-end =
 
     Quand la pioche est vide, on compte : votre plus longue suite, votre image la plus fréquente, et un point pour votre signe de naissance (EC-19). Qui a le plus de points gagne.
 
+# Aperçus et conseils
+
+preview-ecliptic-duel = { $percent ->
+    [0] Duel ({ $sign }) : presque sûrement perdu
+   *[other] { $percent ->
+        [100] Duel ({ $sign }) : presque sûrement gagné
+       *[other] Duel ({ $sign }) : gagné dans environ { $percent } % des cas
+      }{ $change ->
+        [0] { "" }
+       *[other] , puis { $before } → { $after } points
+      }
+  }
+reason-ecliptic-duel = { $percent ->
+    [0] Duel ({ $sign }) : presque sûrement perdu.
+    [100] Duel ({ $sign }) : presque sûrement gagné.
+   *[other] Duel ({ $sign }) : gagné dans environ { $percent } % des cas.
+  }
+reason-ecliptic-replays = Un triplet : vous rejouez.
+reason-ecliptic-pairs = { $count ->
+    [1] Vous gardez une paire en main.
+   *[other] Vous gardez { $count } paires en main.
+  }
+
 # Plateau dans le navigateur
 
 ecliptic-step-keeps = Vous gagnez le duel pour { $sign }{ $other ->

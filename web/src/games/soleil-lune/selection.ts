@@ -105,6 +105,11 @@ export class Selection {
     return this.move !== null && this.preview.move === this.move ? this.preview.events : [];
   }
 
+  /** What that move brings, in sentences; empty until the server has answered. */
+  get lines(): string[] {
+    return this.move !== null && this.preview.move === this.move ? this.preview.lines : [];
+  }
+
   get state(): SelectionState {
     if (!this.playing) return 'waiting';
     if (this.lay) return 'laying';
@@ -132,6 +137,13 @@ export class Selection {
       lay: null,
       stretches: chosen.includes(stretch) ? chosen.filter((each) => each !== stretch) : [...chosen, stretch],
     });
+  }
+
+  /** Harvests a stretch, with the others that are chosen, at once. */
+  harvest(stretch: string): void {
+    if (!this.harvestable.includes(stretch) || this.drag.picked || this.lay) return;
+    if (!this.stretches.includes(stretch)) this.toggle(stretch);
+    this.play();
   }
 
   /** Plays the chosen move, if there is one. */
