@@ -238,3 +238,4 @@ lesson-syzygie-end =
 # Previews and hints
 
 reason-syzygie-bonus = You draw a bonus card.
+syzygie-cards-of = { $seat }'s cards

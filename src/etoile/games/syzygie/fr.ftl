@@ -238,3 +238,4 @@ lesson-syzygie-end =
 # Aperçus et conseils
 
 reason-syzygie-bonus = Vous piochez une carte de bonus.
+syzygie-cards-of = cartes de { $seat }
