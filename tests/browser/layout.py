@@ -112,8 +112,15 @@ MEASURE = """(() => {
         if (outside(control)) faults.push(`${say(control)} leaves the viewport`);
     }
     const SMALL = '[data-region=message], [data-region=hand], [data-region=actions], [data-region=result]';
-    const small = controls.filter(each => each.closest(SMALL))
-        .filter(each => box(each).width < 43.5 || box(each).height < 43.5)
+    // The hit area may be larger than the drawing.
+    const REACH = 21.5;
+    const reaches = control => {
+        const { left, top, width, height } = box(control);
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [[x - REACH, y], [x + REACH, y], [x, y - REACH], [x, y + REACH]].every(([atX, atY]) =>
+            control.contains(document.elementFromPoint(atX, atY)));
+    };
+    const small = controls.filter(each => each.closest(SMALL) && !reaches(each))
         .map(each => `${say(each)} is ${Math.round(box(each).width)} by ${Math.round(box(each).height)}`);
 
     for (const text of document.querySelectorAll('.message .text, [data-region=result] #verdict, .tool .label')) {
