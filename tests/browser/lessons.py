@@ -27,9 +27,10 @@ def play_ecliptic(page: Page, move: str) -> None:
 
 def play_moonlight(page: Page, move: str) -> None:
     """Play a move on Moonlight's board by clicks."""
-    button = page.locator(f'[data-move="{move}"]')
-    if button.count():
-        button.click()
+    choice = page.locator(f'.choices [data-move="{move}"]')
+    if choice.count():
+        choice.click()
+        page.locator(".decide .first").click()
         return
     *_, wolf, space = move.split()
     page.locator(f'.hand [data-wolf="{wolf}"]').first.click()
