@@ -15,6 +15,7 @@ from msgspec import Meta, Struct, convert, field
 
 from etoile.core.definition import Event, GameDefinition
 from etoile.core.match import HUMAN, Match
+from etoile.core.preview import Preview
 from etoile.core.refusal import Problem
 from etoile.games import find_game
 from etoile.i18n import Translator
@@ -158,7 +159,7 @@ class LessonRun:
             last_moves=self.last_moves,
         )
 
-    def preview(self, move: str) -> list[Event]:
-        """Returns the certain events of a move that is not played. Redeals the position many times."""
+    def preview(self, move: str) -> Preview:
+        """Returns the consequences of a move that is not played. Redeals the position many times."""
         _, action = self.match.read(move)
-        return self.game.preview_events(self.match.position, action, self.seat)
+        return self.game.preview(self.match.position, action, self.seat)

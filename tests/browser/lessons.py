@@ -62,17 +62,17 @@ def play_syzygie(page: Page, move: str) -> None:
     card = page.locator(f".hand [data-place='{number}']")
     if card.get_attribute("aria-pressed") == "false":
         card.click()
-    wanted = ["", "turned once", "turned twice", "turned three times"][int(turn[1])]
+    names = [syzygie.ENGLISH.say("syzygie-turned-by", turn=each) for each in range(1, 4)]
     for _ in range(4):
         name = str(card.get_attribute("aria-label"))
-        if wanted in name if wanted else "turned" not in name:
+        if [each for each in names if each in name] == names[int(turn[1]) - 1 : int(turn[1])]:
             break
-        page.get_by_role("button", name="Turn", exact=True).click()
+        page.keyboard.press("r")
     x, y = map(int, corner.split(","))
     place = page.locator(f"[data-place='{x + 1},{y + 1}']")
     place.scroll_into_view_if_needed()
     page.mouse.click(*syzygie.point(place))
-    page.get_by_role("button", name="Lay it").click()
+    syzygie.play_button(page).click()
 
 
 PLAY_MOVE = {

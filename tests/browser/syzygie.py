@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.ecliptic import focused, focused_group, moves_played, press, press_times, tab_to, wait_for_move
+from etoile.i18n import Translator
+from tests.browser.ecliptic import focused, focused_group, press, press_times, tab_to
 from tests.support.browser import choose
 
+ENGLISH = Translator("en")
 READY = "div.syzygie:not(.still, .player-panel), #verdict"
 MAX_TURNS = 30
 """More turns than a player has."""
@@ -50,22 +52,48 @@ def point(place: Locator) -> tuple[float, float]:
     return (left + right) / 2, (top + bottom) / 2
 
 
+def play_button(page: Page) -> Locator:
+    """Return the button that plays the chosen move, or throws the selected card away."""
+    return page.locator("[data-region=actions] .first")
+
+
+def turn_button(page: Page) -> Locator:
+    """Return the button that turns the selected card."""
+    return page.get_by_role("button", name=ENGLISH.say("syzygie-turn"), exact=True)
+
+
+def laid(page: Page) -> int:
+    """Return the number of cards on the table."""
+    return page.locator(".laid[data-card]").count()
+
+
+def await_laid(page: Page, count: int) -> None:
+    """Wait until more than `count` cards lie on the table."""
+    page.wait_for_function("count => document.querySelectorAll('.laid[data-card]').length > count", arg=count)
+
+
 def click_move(page: Page, rng: Random) -> None:
     """Plays one move by clicks, chosen among everything that is offered: a card, its turn and its place."""
-    count = moves_played(page)
-    throw = page.get_by_role("button", name="Throw it away")
+    count = laid(page)
     cards = page.locator(".held").all()
+    throw = page.get_by_text(ENGLISH.say("syzygie-throw"), exact=True)
     for card in rng.sample(cards, len(cards)):
-        if card.get_attribute("aria-pressed") == "false":
-            press(card)
-        if throw.count() or turn_until_lit(page, rng.randrange(4)):
+        card.click()
+        if throw.count():
+            throw_away(page)
+            return
+        if turn_until_lit(page, rng.randrange(4)):
             break
-    if throw.count():
-        throw.click()
-    else:
-        choose(rng, lit(page)).click()
-        page.get_by_role("button", name="Lay it").click()
-    wait_for_move(page, count)
+    choose(rng, lit(page)).click()
+    play_button(page).click()
+    await_laid(page, count)
+
+
+def throw_away(page: Page) -> None:
+    """Throws the selected card away."""
+    card = page.locator(".held.picked").get_attribute("data-card")
+    play_button(page).click()
+    page.locator(f".held[data-card='{card}']").wait_for(state="detached")
 
 
 def turn_until_lit(page: Page, turns: int) -> bool:
@@ -81,25 +109,27 @@ def turn_until_lit(page: Page, turns: int) -> bool:
 
 def key_move(page: Page, rng: Random) -> None:
     """Plays one move by keys alone, found by the accessible names of cards and places."""
-    count = moves_played(page)
-    tab_to(page, "Your hand")
+    count = laid(page)
+    hand = ENGLISH.say("syzygie-own-hand")
+    fits = ENGLISH.say("syzygie-place-fits")
+    tab_to(page, hand)
     while True:
         page.keyboard.press("Enter")
         assert at_a_place(page)
         for _ in range(4):
             page.keyboard.press("n")
-            if "Your card fits" in focused(page):
+            if fits in focused(page):
                 break
             page.keyboard.press("r")
         else:
-            tab_to_next(page)
+            tab_to_next(page, hand)
             continue
         break
     press_times(page, "n", rng.randrange(lit(page).count()))
     page.keyboard.press("Enter")
-    assert "once more lays it" in focused(page)
+    expect(play_button(page)).to_be_focused()
     page.keyboard.press("Enter")
-    wait_for_move(page, count)
+    await_laid(page, count)
 
 
 def at_a_place(page: Page) -> bool:
@@ -107,9 +137,9 @@ def at_a_place(page: Page) -> bool:
     return bool(page.evaluate("document.activeElement.getAttribute('role') === 'gridcell'"))
 
 
-def tab_to_next(page: Page) -> None:
+def tab_to_next(page: Page, hand: str) -> None:
     """Move the focus from the table to the next card of the hand that is not selected."""
-    tab_to(page, "Your hand")
-    while "picked up" in focused(page):
+    tab_to(page, hand)
+    while ENGLISH.say("syzygie-state-picked") in focused(page):
         page.keyboard.press("Tab")
-        assert focused_group(page) == "Your hand"
+        assert focused_group(page) == hand

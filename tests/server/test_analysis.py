@@ -98,7 +98,7 @@ def test_what_a_refused_move_would_bring_is_its_clause(server: RunningServer) ->
 
 
 def test_only_the_player_to_move_gets_hints(server: RunningServer) -> None:
-    first, second, table = among_people(server)
+    first, second, table = among_people(server, hints=True)
     eve, nobody = server.new_client("Eve"), server.new_client()
     nobody.web.cookies.clear()
     for path, body in ((f"/api/tables/{table}/hint", None), (f"/api/tables/{table}/foresee", {"move": "1S 1S > 1S"})):
@@ -113,6 +113,37 @@ def test_a_rated_game_has_no_hints(server: RunningServer) -> None:
     assert refused(first, f"/api/tables/{table}/hint") == (400, "hint-rated")
     assert refused(second, f"/api/tables/{table}/hint") == (400, "turn-not-yours")
     assert first.post(f"/api/tables/{table}/foresee", {"move": first.table["moves"][0]})["events"]
+
+
+def test_against_people_there_are_hints_only_if_the_table_allows_them(server: RunningServer) -> None:
+    first, second, table = among_people(server)
+    assert first.table["hints"] is False
+    assert refused(first, f"/api/tables/{table}/hint") == (400, "hint-people")
+    assert refused(second, f"/api/tables/{table}/hint") == (400, "turn-not-yours")
+    assert first.post(f"/api/tables/{table}/foresee", {"move": first.table["moves"][0]})["lines"] is not None
+    first, second, table = among_people(server, hints=True)
+    assert first.table["hints"] is second.table["hints"] is True
+    assert first.get(f"/api/tables/{table}/hint")["moves"]
+    shut = server.new_client("Ana")
+    table = shut.open("ecliptic", *ROBOTS, hints=False)
+    shut.do("start")
+    shut.wait_for_turn()
+    assert refused(shut, f"/api/tables/{table}/hint") == (400, "hint-people")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_are_sorted_by_chance_and_have_reasons_in_both_languages(server: RunningServer, game: str) -> None:
+    ana, table = against_a_bot(server, game)
+    english, french = (ana.get(f"/api/tables/{table}/hint?lang={language}")["moves"] for language in ("en", "fr"))
+    assert 1 <= len(english) <= 3
+    shares = [hint["share"] for hint in english]
+    assert shares == sorted(shares, reverse=True)
+    assert {hint["move"] for hint in english} <= set(ana.table["moves"])
+    for ours, theirs in zip(english, french, strict=True):
+        assert (ours["move"], ours["share"]) == (theirs["move"], theirs["share"])
+        assert ours["reason"].endswith(".")
+        assert theirs["reason"].endswith(".")
+        assert ours["reason"] != theirs["reason"]
 
 
 def test_there_is_nothing_to_ask_before_a_game_or_after_it(server: RunningServer) -> None:

@@ -123,6 +123,15 @@ def test_a_quick_match_never_leads_to_a_table_that_shows_hands_to_spectators(ser
     assert ben.get(f"/api/tables/{shown}")["gallery"] == 20
 
 
+def test_a_quick_match_never_leads_to_a_table_with_hints(server: RunningServer) -> None:
+    ana, ben = server.new_client("Ana"), server.new_client("Ben")
+    hinted = ana.open("ecliptic", ME, OPEN, public=True, hints=True)
+    assert ben.post("/api/quick", {"game": "ecliptic"})["id"] != hinted
+    rows = {row["id"]: row["hints"] for row in ben.get("/api/tables")}
+    assert rows.pop(hinted) is True
+    assert not any(rows.values())
+
+
 # Rates
 
 

@@ -543,7 +543,7 @@ class FuzzClient:
             "rated": rated,
             "public": rng.random() < 0.7,
         }
-        return {**wish, "gallery": rng.choice((0, 0, 1, 20, 100))}
+        return {**wish, "gallery": rng.choice((0, 0, 1, 20, 100)), "hints": rng.choice((None, None, True, False))}
 
     async def open(self) -> None:
         """Opens a table and connects to it."""

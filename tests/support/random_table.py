@@ -42,12 +42,14 @@ MIN_MOVES_BEFORE_RESIGNING = 25
 
 
 class RandomTableDriver(TableDriver):
-    """A table at which `step` executes the next random command."""
+    """A table at which `step` executes the next random command. Hints are allowed, whoever plays."""
 
     def __init__(self, game: str, variant: dict[str, str], seating: str, spectator_delay: int = 0) -> None:
         count = len(find_game(game).seats_for(find_game(game).settings(variant)))
         requests: list[SeatRequest] = list(SEATINGS[seating][:count])
-        super().__init__(*requests, game=game, options=variant, spectator_delay=spectator_delay, clock=CLOCK, public=True)
+        super().__init__(
+            *requests, game=game, options=variant, spectator_delay=spectator_delay, clock=CLOCK, public=True, hints=True
+        )
         self.positions_before: dict[int, Any] = {}
         """Position before every move ever played, by version."""
 

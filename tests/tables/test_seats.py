@@ -37,6 +37,7 @@ def test_a_table_opened_without_places_seats_the_host_and_leaves_the_rest_open()
         (TableOptions("ecliptic", spectator_delay=MIN_SPECTATOR_DELAY - 1), "open-gallery"),
         (TableOptions("ecliptic", spectator_delay=MAX_SPECTATOR_DELAY + 1), "open-gallery"),
         (TableOptions("ecliptic", spectator_delay=MIN_SPECTATOR_DELAY, rated=True), "open-rated-gallery"),
+        (TableOptions("ecliptic", hints=True, rated=True), "open-rated-hints"),
         (TableOptions("ecliptic", seat_requests=[ME, ROBOT], rated=True), "open-rated"),
         (TableOptions("ecliptic", clock=Clock(per_move=60, at_zero="bot"), rated=True), "open-rated"),
     ],

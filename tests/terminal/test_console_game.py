@@ -16,6 +16,7 @@ import pytest
 
 from etoile.core.transcript import read_transcript
 from etoile.games import find_game
+from etoile.i18n import NBSP
 from tests.support.shell import environment, run_etoile
 
 GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=white", "--save")
@@ -91,13 +92,23 @@ def test_words_without_their_accents_are_understood(tmp_path: Path) -> None:
 
 def test_a_question_mark_previews_a_move_and_plays_nothing(tmp_path: Path) -> None:
     printed, moves = game_after(tmp_path, "1G 10G > 6C ?")
-    assert (
-        "1G 10G > 6C would bring:\nWhite discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)"
-        in printed
-    )
+    sentences = "White discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)"
+    assert f"1G 10G > 6C would bring:\n0 → 2 points\n{sentences}" in printed
     assert moves == []
     assert game_after(tmp_path, "2?")[0].count("would bring:") == 1
     assert "EC-4 · These two cards are not a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]
+
+
+def test_a_hint_has_three_moves_with_chance_and_reason(tmp_path: Path) -> None:
+    printed, moves = game_after(tmp_path, "hint")
+    lines = re.findall(r"^(?:> )?(\d+)\. (\d+)% · (\d+[A-Z] \d+[A-Z] > \d+[A-Z]) · (.+\.)$", printed, re.MULTILINE)
+    assert len(lines) == 3
+    chances = [int(percent) for _, percent, _, _ in lines]
+    assert chances == sorted(chances, reverse=True)
+    assert all(reason.startswith("You go from 0 to ") for _, _, _, reason in lines)
+    assert moves == []
+    french, _ = game_after(tmp_path, "conseil", language="fr")
+    assert len(re.findall(rf"\d{NBSP}% · .+ · Vous passez de 0 à ", french)) == 3
 
 
 def test_moves_can_be_listed_by_how_they_begin(tmp_path: Path) -> None:

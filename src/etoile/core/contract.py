@@ -217,8 +217,11 @@ class ContractSuite:
             if not position.over:
                 action = rng.one_of(position.actions())
                 other = position.redeal(position.to_move, rng)
-                previews = [self.definition.preview_events(each, action, position.to_move) for each in (position, other)]
+                seat = position.to_move
+                previews = [self.definition.preview(each, action, seat) for each in (position, other)]
                 assert previews[0] == previews[1]
+                assert previews[0].events == self.definition.preview_events(position, action, seat)
+                assert len(previews[0].scores) == position.seats
 
     def test_a_redeal_draws_what_the_seat_can_not_know(self) -> None:
         for variant in self.definition.variants:

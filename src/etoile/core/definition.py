@@ -13,11 +13,18 @@ from typing import Any, Protocol
 from etoile.core.clauses import RulesPage, read_rules
 from etoile.core.game import NOBODY, Game
 from etoile.core.options import Option, Settings, settle
+from etoile.core.preview import (
+    PREVIEW_DEALS,
+    Preview,
+    Previews,
+    certain_events,
+    certain_notes,
+    certain_scores,
+    likelihood,
+)
 from etoile.core.rng import Rng
 from etoile.core.search_config import LevelConfig, SearchConfig, default_levels
 
-PREVIEW_DEALS = 8
-"""Re-deals that a preview of a move compares."""
 RawEvents = list[tuple[int, int, int, int]]
 """Events of a move as the rules emit them: kind and three numbers."""
 
@@ -121,6 +128,7 @@ class GameDefinition:
     levels: tuple[LevelConfig, ...] = ()
     """The five levels, weakest first; empty: untuned default levels."""
     texts: Texts = Texts()
+    previews: Previews = field(default_factory=Previews)
     bounds: Bounds = Bounds()
     rated_options: tuple[str, ...] = ()
     """Options that a rated table may set; the others keep their printed defaults."""
@@ -170,13 +178,23 @@ class GameDefinition:
         Only re-deals from the seat's knowledge are used.
         """
         deals = [position.redeal(seat, Rng(number)) for number in range(PREVIEW_DEALS)]
-        outcomes = [self.events(deal.apply_with_events(action), NOBODY) for deal in deals]
-        certain = []
-        for alternatives in zip(*outcomes, strict=False):
-            if any(event != alternatives[0] for event in alternatives):
-                break
-            certain.append(alternatives[0])
-        return certain
+        return certain_events([self.events(deal.apply_with_events(action), NOBODY) for deal in deals])
+
+    def preview(self, position: Game, action: int, seat: int) -> Preview:
+        """Returns what the seat to move can know about a legal move. Takes some milliseconds."""
+        deals, outcomes, notes = [], [], []
+        for number in range(PREVIEW_DEALS):
+            before = position.redeal(seat, Rng(number))
+            after = before.copy()
+            events = self.events(after.apply_with_events(action), NOBODY)
+            deals.append((before, after))
+            outcomes.append(events)
+            notes.append(self.previews.notes(before, after, events, seat))
+        found = certain_notes(notes)
+        odds = likelihood(self.previews, position, action, seat)
+        if odds:
+            found.insert(0, odds[0])
+        return Preview(certain_events(outcomes), found, certain_scores(self.previews, deals), odds[1] if odds else None)
 
     def view_bytes(self, position: Game, seat: int = NOBODY) -> bytes:
         """Returns a view as JSON bytes."""

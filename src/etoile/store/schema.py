@@ -5,7 +5,7 @@ A change needs a migration in migrations/versions; a test compares the two.
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Table, Text, false
 
 metadata = MetaData()
 
@@ -31,6 +31,7 @@ tables = Table(
     Column("status", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("host", Text, nullable=False),
     Column("free", Integer, nullable=False),
     Column("to_move", Text, nullable=False),

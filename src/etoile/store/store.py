@@ -445,6 +445,7 @@ def lobby_row(table: Table) -> dict[str, Any]:
         "status": table.status,
         "public": table.opened.public,
         "rated": table.opened.rated,
+        "hints": table.hints,
         "host": table.host,
         "free": sum(seat.free for seat in table.seats),
         "to_move": player_to_move(table, table.to_move),

@@ -63,6 +63,8 @@ class Opened(Entry, frozen=True, tag="opened", omit_defaults=True):
     rated: bool = False
     public: bool = False
     """True if the lobby lists the table."""
+    hints: bool | None = None
+    """Whether players may ask for hints; None, as in logs from before there was a choice: only if one person plays."""
 
 
 class Sat(Entry, frozen=True, tag="sat", omit_defaults=True):

@@ -32,6 +32,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     spectator_delay: Number = field(default=0, name="gallery")
     rated: bool = False
     public: bool = False
+    hints: bool | None = None
+    """None: hints are allowed unless several people play, at devices of their own."""
 
 
 def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntry]:
@@ -58,6 +60,8 @@ def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntr
     if options.rated:
         if options.spectator_delay:
             raise Problem("open-rated-gallery")
+        if options.hints:
+            raise Problem("open-rated-hints")
         if options.clock.at_zero != LOSE or any(request.kind in ("bot", "keyboard") for request in requests):
             raise Problem("open-rated")
         unrated = [option for option in game.options if option.name not in game.rated_options]
@@ -74,6 +78,7 @@ def open_table(options: TableOptions, host: Player, secret: str) -> list[AnyEntr
             spectator_delay=options.spectator_delay,
             rated=options.rated,
             public=options.public,
+            hints=options.hints,
         )
     ]
     for seat, request in enumerate(requests):

@@ -169,6 +169,17 @@ class Table:
         before this was checked may name one."""
         return 0 if self.opened.rated else self.opened.spectator_delay
 
+    @property
+    def hints(self) -> bool:
+        """Whether players may ask for hints: as the options say, else if at most one person plays, perhaps with others at
+        the same device. Never at a rated table."""
+        if self.opened.rated:
+            return False
+        if self.opened.hints is not None:
+            return self.opened.hints
+        people = [seat.player or seat.reserved_for for seat in self.seats if not seat.bot]
+        return len({person for person in people if person}) + people.count("") <= 1
+
     @cached_property
     def secret_hash(self) -> str:
         """SHA-256 of the secret, public from the start."""

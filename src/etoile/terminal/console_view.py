@@ -109,6 +109,8 @@ class ConsoleView(Narrator):
         """Print the expected effects of a move, and the resulting board if it does not depend on hidden cards."""
         preview = self.preview(position, action, seat)
         self.print_message("table-outlook", "bold", move=self.localize_move(self.definition.write_move(position, action)))
+        for line in preview.lines:
+            self.print_line(line if self.plain else f"   {line}", "green")
         self.print_sentences(self.sentences(preview.events))
         if preview.view is None:
             self.print_message("table-outlook-hidden", "dim")

@@ -18,10 +18,12 @@ from etoile.bots.external import Forfeit
 from etoile.core.definition import Event, GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.options import bare
+from etoile.core.preview import PERCENT
 from etoile.core.refusal import Problem, Refused
 from etoile.core.rng import Rng
 from etoile.i18n import LANGUAGES, NBSP, Translator
 from etoile.i18n.events import beyond_notation, seat_name, sentences
+from etoile.i18n.previews import hint_reason, preview_lines
 from etoile.terminal.local_match import PlayedMove
 
 OPTIONAL_CHARACTERS = re.compile(r"[\s>=+]+")
@@ -47,9 +49,11 @@ def seats_by_name(definition: GameDefinition) -> dict[str, str]:
 
 
 class MovePreview(NamedTuple):
-    """Expected effects of a move: its events, and the view after it, or None if that depends on hidden cards."""
+    """Expected effects of a move: its events, the change of points or the likelihood in words, and the view after it, or
+    None if that depends on hidden cards."""
 
     events: list[Event]
+    lines: list[str]
     view: Any
 
 
@@ -136,27 +140,33 @@ class Narrator:
 
     def preview(self, position: Any, action: int, seat: int) -> MovePreview:
         """Return the effects of a move that its player can expect."""
-        foreseen = self.definition.preview_events(position, action, seat)
+        preview = self.definition.preview(position, action, seat)
+        lines = preview_lines(self.definition, preview, self.translator)
         after = position.redeal(seat, Rng())
-        sure = self.definition.events(after.apply_with_events(action), NOBODY) == foreseen
+        sure = self.definition.events(after.apply_with_events(action), NOBODY) == preview.events
         if not sure:
-            return MovePreview(foreseen, None)
+            return MovePreview(preview.events, lines, None)
         view = self.definition.view(after, NOBODY)
-        return MovePreview(foreseen, replace(view, seat=seat) if hasattr(view, "seat") else view)
+        return MovePreview(preview.events, lines, replace(view, seat=seat) if hasattr(view, "seat") else view)
 
     def hint_lines(self, position: Any, hints: list[Hint]) -> list[str]:
-        """Return the best moves with their expected results, one sentence each."""
+        """Return the best moves, one a line: number, winning chance, notation and reason."""
         numbers = {action: number for number, action in enumerate(position.actions(), 1)}
         return [
             self.translator.say(
-                "table-hint",
+                "hint-line",
                 number=numbers[hint.action],
+                percent=round(PERCENT * hint.expected),
                 move=self.localize_move(self.definition.write_move(position, hint.action)),
-                wins=round(10 * hint.expected),
-                sure=hint.certainty,
+                reason=self.hint_reason(position, hint),
             )
             for hint in hints[:MAX_HINTS]
         ]
+
+    def hint_reason(self, position: Any, hint: Hint) -> str:
+        """Return why a move is recommended."""
+        preview = self.definition.preview(position, hint.action, position.to_move)
+        return hint_reason(self.definition, preview, self.translator)
 
     def score_lines(self, position: Any) -> list[str]:
         """Return the final scores, and the reason of the victory where the scores do not show it."""

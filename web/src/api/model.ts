@@ -16,6 +16,7 @@ export type SeatOptions = NonNullable<TableOptions['places']>[number];
 export type TableView = Response<'GET /api/tables/{table_id}'>;
 export type SeatView = TableView['seats'][number];
 export type Clock = TableView['clock'];
+export type HintedMove = Response<'GET /api/tables/{table_id}/hint'>['moves'][number];
 export type MoveOutcome = Response<'POST /api/tables/{table_id}/foresee'>;
 export type PastPosition = Response<'GET /api/tables/{table_id}/past/{count}'>;
 export type LessonState = Response<'POST /api/lessons/{game}'>;

@@ -4,7 +4,7 @@ export interface Operations {
   'GET /api/games': { body: undefined; response: GameView[] };
   'GET /api/games/{game}/rules': { body: undefined; response: ClauseView[] };
   'POST /api/lessons/{game}': { body: LessonProgress; response: LessonState };
-  'POST /api/lessons/{game}/foresee': { body: LessonPreview; response: Preview };
+  'POST /api/lessons/{game}/foresee': { body: LessonPreview; response: Outcome };
   'GET /api/levels': { body: undefined; response: string[] };
   'GET /api/players/{player}': { body: undefined; response: PlayerProfile };
   'POST /api/quick': { body: QuickMatch; response: TableView };
@@ -22,7 +22,7 @@ export interface Operations {
   'GET /api/tables': { body: undefined; response: LobbyTable[] };
   'POST /api/tables': { body: TableOptions; response: TableView };
   'GET /api/tables/{table_id}': { body: undefined; response: TableView };
-  'POST /api/tables/{table_id}/foresee': { body: PreviewRequest; response: Preview };
+  'POST /api/tables/{table_id}/foresee': { body: PreviewRequest; response: Outcome };
   'GET /api/tables/{table_id}/hint': { body: undefined; response: Hints };
   'GET /api/tables/{table_id}/invitation': { body: undefined; response: Invitation };
   'GET /api/tables/{table_id}/invitation.svg': { body: undefined; response: string };
@@ -160,6 +160,7 @@ export interface HintedMove {
   move: string;
   share: number;
   certainty: string;
+  reason: string;
 }
 
 export interface Hints {
@@ -221,6 +222,7 @@ export interface LobbyTable {
   status: string;
   public: boolean;
   rated: boolean;
+  hints: boolean;
   host: string;
   free: number;
   to_move: string;
@@ -275,6 +277,7 @@ export interface Opened {
   gallery?: number;
   rated?: boolean;
   public?: boolean;
+  hints?: boolean | null;
 }
 
 export interface OptionView {
@@ -282,6 +285,14 @@ export interface OptionView {
   default: string;
   choices: string[];
   help: string;
+}
+
+export interface Outcome {
+  events: Event[];
+  sentences: string[];
+  lines: string[];
+  scores: (ScoreChange | null)[];
+  chance: number | null;
 }
 
 export interface OwnProfile {
@@ -307,11 +318,6 @@ export interface PlayerProfile {
   id: string;
   name: string;
   ratings: RatingView[];
-}
-
-export interface Preview {
-  events: Event[];
-  sentences: string[];
 }
 
 export interface PreviewRequest {
@@ -404,6 +410,11 @@ export interface Say {
   text: string;
 }
 
+export interface ScoreChange {
+  before: number;
+  after: number;
+}
+
 export interface SeatRequest {
   kind?: 'bot' | 'keyboard' | 'me' | 'named' | 'open';
   name?: string;
@@ -458,6 +469,7 @@ export interface TableOptions {
   gallery?: number;
   rated?: boolean;
   public?: boolean;
+  hints?: boolean | null;
 }
 
 export interface TableView {
@@ -470,6 +482,7 @@ export interface TableView {
   rated: boolean;
   public: boolean;
   gallery: number;
+  hints: boolean;
   proof: string;
   words: string[];
   seed: string | null;

@@ -89,8 +89,17 @@ export interface GameModule {
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }
 
+/** A folder's `drawnNotation.ts` exports this as `drawnNotation`: notations of the rules that are shown as pictures. */
+export interface DrawnNotation {
+  /** Matches a whole notation that the picture can show. */
+  pattern: RegExp;
+  Picture: Component<{ notation: string }>;
+}
+
 const PREVIEWS = import.meta.glob<GamePreview>('./*/info.ts', { eager: true, import: 'info' });
 const MODULES = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
+
+const DRAWN_NOTATIONS = import.meta.glob<DrawnNotation>('./*/drawnNotation.ts', { import: 'drawnNotation' });
 
 export const previewOf = (name: string): GamePreview | undefined => PREVIEWS[`./${name}/info.ts`];
 
@@ -111,6 +120,11 @@ export const allGames = (): GameInfo[] => catalogue.games.map(infoOf);
 export function gameOf(name: string): GameInfo | undefined {
   const game = catalogue.games.find((each) => each.name === name);
   return game && infoOf(game);
+}
+
+/** Loads the drawings of a game's notations; null if it has none. */
+export async function loadDrawnNotation(name: string): Promise<DrawnNotation | null> {
+  return (await DRAWN_NOTATIONS[`./${name}/drawnNotation.ts`]?.()) ?? null;
 }
 
 /** Loads the board of a game with everything that belongs to it. */

@@ -41,7 +41,10 @@ export function paragraphs(text: string): Paragraph[] {
             row
               .split('|')
               .slice(1, -1)
-              .map((cell) => ({ kind: 'text', text: cell.trim().replaceAll('`', '') })),
+              .map((cell) => ({
+                kind: /^`[^`]*`$/.test(cell.trim()) ? 'code' : 'text',
+                text: cell.trim().replaceAll('`', ''),
+              })),
           ),
         };
       }

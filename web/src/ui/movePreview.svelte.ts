@@ -1,4 +1,4 @@
-/** Preview of a chosen move: the events that the server expects of it. */
+/** Preview of a chosen move: the events that the server expects of it, and the change of points or the likelihood in words. */
 import type { GameEvent } from '../api/model';
 import type { MoveAnswer } from '../games';
 
@@ -7,6 +7,8 @@ export class MovePreview {
   move = $state<string | null>(null);
   /** Its certain events; empty until the server has answered. */
   events = $state.raw<GameEvent[]>([]);
+  /** What it brings, in sentences to the player: "5 → 7 points", "You win the duel for Virgo in about 73% of cases". */
+  lines = $state.raw<string[]>([]);
 
   constructor(private readonly ask: (move: string) => Promise<MoveAnswer>) {}
 
@@ -14,14 +16,19 @@ export class MovePreview {
   async request(move: string): Promise<boolean> {
     this.move = move;
     this.events = [];
+    this.lines = [];
     const answer = await this.ask(move);
     if (this.move !== move) return false;
-    if (answer && 'outcome' in answer) this.events = answer.outcome.events;
+    if (answer && 'outcome' in answer) {
+      this.events = answer.outcome.events;
+      this.lines = answer.outcome.lines;
+    }
     return true;
   }
 
   clear(): void {
     this.move = null;
     this.events = [];
+    this.lines = [];
   }
 }

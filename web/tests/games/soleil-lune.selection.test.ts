@@ -4,7 +4,7 @@ import type { GameEvent } from '../../src/api/model';
 import type { MoveAnswer } from '../../src/games';
 import { boxesOf, spotOrder, suitsOf, turnOrder } from '../../src/games/soleil-lune/layout';
 import { hintedPlace, hintedStretches, spotId } from '../../src/games/soleil-lune/notation';
-import { gainOf, teamScores } from '../../src/games/soleil-lune/score';
+import { teamScores } from '../../src/games/soleil-lune/score';
 import { Selection } from '../../src/games/soleil-lune/selection';
 import { spotState } from '../../src/games/soleil-lune/spots';
 import type { Row, View } from '../../src/games/soleil-lune/view';
@@ -480,11 +480,6 @@ describe('a spot', () => {
 });
 
 describe('points', () => {
-  it('of a move are its harvested and uncovered numbers', () => {
-    const event = (name: string, facts = {}) => ({ name, clause: '', facts });
-    expect(gainOf([event('harvested', { numbers: 4 }), event('uncovered'), event('drew')])).toBe(5);
-  });
-
   it('of teams are summed', () => {
     const view = viewOf({
       teams: [

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from '../../src/games';
 import {
   cardBox,
+  centreOf,
   keyTarget,
   nearestLit,
   nextLit,
@@ -29,8 +30,9 @@ let reach: number;
 let handlers: { [Name in Exclude<keyof SelectionHandlers, 'reach'>]: ReturnType<typeof vi.fn> };
 
 const card = (number: number) => selection.drag.choose(String(number), true);
-const click = (x: number, y: number) => selection.choose({ x, y }, true);
-const press = (x: number, y: number) => selection.choose({ x, y }, false);
+const click = (x: number, y: number) => selection.tap(centreOf({ x, y }));
+const press = (x: number, y: number) => selection.choose({ x, y });
+const hover = (x: number, y: number) => selection.hover(centreOf({ x, y }));
 /** Requests the preview as the board's effect does, and waits for the answer. */
 async function answered(): Promise<void> {
   selection.requestPreview();
@@ -99,7 +101,7 @@ describe('a picked card', () => {
   });
 
   it('is shown where the pointer or the keyboard is', () => {
-    selection.hover({ x: 4, y: 1 });
+    hover(4, 1);
     expect(selection.ghost).toEqual({ face: SEVEN.face, spot: { x: 4, y: 1 }, fits: true, chosen: false, gain: '' });
     selection.hover(null);
     expect(selection.ghost).toBe(null);
@@ -158,6 +160,24 @@ describe('a chosen place', () => {
     expect(board.play).toHaveBeenCalledExactlyOnceWith('7 r0 3,0');
   });
 
+  it('is played by a second tap anywhere on the previewed card', () => {
+    click(5, 2);
+    expect(board.play).toHaveBeenCalledExactlyOnceWith('7 r0 3,0');
+  });
+
+  it('is left by a tap beside the previewed card', () => {
+    click(1, 1);
+    expect([selection.ready, vi.mocked(board.play).mock.calls]).toEqual(['7 r0 0,0', []]);
+  });
+
+  it('is kept when the sky beyond all places is tapped', () => {
+    click(30, 1);
+    expect([selection.pin, vi.mocked(board.play).mock.calls]).toEqual([{ x: 4, y: 1 }, []]);
+    selection.putBack();
+    hover(-20, 0);
+    expect(selection.ghost).toBe(null);
+  });
+
   it('is replaced by another', () => {
     press(1, 1);
     expect(selection.ready).toBe('7 r0 0,0');
@@ -190,13 +210,64 @@ describe('a chosen place', () => {
   });
 });
 
+describe('a card on its chosen place', () => {
+  const ASIDE = { x: 2.9, y: 3.2 };
+
+  beforeEach(() => {
+    card(7);
+    click(4, 1);
+  });
+
+  it('is grabbed on its cells, or within reach of a finger', () => {
+    expect([selection.grab({ x: 3.1, y: 2.9 }), selection.grab(ASIDE)]).toEqual([true, false]);
+    reach = 2;
+    expect(selection.grab(ASIDE)).toBe(true);
+    selection.putBack();
+    expect(selection.grab({ x: 4, y: 1 })).toBe(false);
+  });
+
+  it('is moved on to another place', () => {
+    reach = 1;
+    selection.moveOn(-1, 0);
+    selection.moveOn(-2.4, 0.3);
+    expect([selection.target, selection.legal, selection.ready, selection.ghost!.chosen]).toEqual([
+      { x: 1, y: 1 },
+      true,
+      null,
+      false,
+    ]);
+    selection.release();
+    expect([selection.pin, selection.ready, selection.ghost!.chosen]).toEqual([{ x: 1, y: 1 }, '7 r0 0,0', true]);
+  });
+
+  it('is asked about only where it fits, until it is released', async () => {
+    selection.moveOn(-1.5, 0);
+    expect([selection.legal, selection.requestPreview()]).toEqual([false, undefined]);
+    selection.release();
+    expect(selection.step).toBe('misfit');
+    await answered();
+    expect(handlers.refused).toHaveBeenCalledOnce();
+  });
+
+  it('stays if it was not moved', () => {
+    handlers.changed.mockClear();
+    selection.release();
+    expect([selection.ready, handlers.changed.mock.calls]).toEqual(['7 r0 3,0', []]);
+  });
+
+  it('goes back to the hand at once', () => {
+    selection.putAllBack();
+    expect([selection.drag.picked, selection.pin, selection.taken]).toEqual([null, null, false]);
+  });
+});
+
 describe('the preview', () => {
   const aligned = { name: 'aligned', facts: { points: 3, moon: [0, 0], sun: [3, 0] } };
 
   it('shows the points of a place, and asks for each place once', async () => {
     vi.mocked(board.ask).mockResolvedValue(outcome(aligned, { name: 'bonus', facts: {} }));
     card(7);
-    selection.hover({ x: 1, y: 1 });
+    hover(1, 1);
     selection.requestPreview();
     await vi.advanceTimersByTimeAsync(50);
     expect(board.ask).not.toHaveBeenCalled();
@@ -204,7 +275,7 @@ describe('the preview', () => {
     expect(board.ask).toHaveBeenCalledExactlyOnceWith('7 r0 0,0');
     expect([selection.gain!.points, selection.ghost!.gain, selection.outcome!.events.length]).toEqual([3, '+3 ★', 2]);
     expect(handlers.previewed).toHaveBeenLastCalledWith(false);
-    selection.hover({ x: 4, y: 1 });
+    hover(4, 1);
     expect(selection.gain).toBe(null);
     selection.visit({ x: 1, y: 1 });
     await answered();
@@ -214,13 +285,13 @@ describe('the preview', () => {
 
   it('is cancelled when the pointer goes on, and not shown when it comes late', async () => {
     card(7);
-    selection.hover({ x: 1, y: 1 });
+    hover(1, 1);
     selection.requestPreview()!();
     await vi.advanceTimersByTimeAsync(200);
     expect(board.ask).not.toHaveBeenCalled();
     selection.requestPreview();
     vi.mocked(board.ask).mockImplementation(async () => {
-      selection.hover({ x: 4, y: 1 });
+      hover(4, 1);
       return outcome(aligned);
     });
     await vi.advanceTimersByTimeAsync(200);
@@ -230,7 +301,7 @@ describe('the preview', () => {
 
   it('explains a place that was chosen and does not fit, but none that is pointed at', async () => {
     card(7);
-    selection.hover({ x: 2, y: 2 });
+    hover(2, 2);
     await answered();
     expect(board.ask).not.toHaveBeenCalled();
     press(2, 2);
@@ -275,7 +346,7 @@ describe('another position', () => {
     ]);
     expect(selection.turnOf(SEVEN)).toBe(1);
     card(7);
-    selection.hover({ x: 1, y: 4 });
+    hover(1, 4);
     await answered();
     expect(board.ask).toHaveBeenCalledTimes(2);
   });
@@ -290,6 +361,31 @@ describe('another position', () => {
     board.moves = ['8 r0 3,0'];
     selection.pickOnlyCard();
     expect([selection.drag.picked, selection.step]).toEqual(['8', 'place']);
+  });
+
+  it('does not count a card as taken until the player acts on it', () => {
+    board.view = viewOf([EIGHT]);
+    board.moves = ['8 r0 3,0'];
+    selection.pickOnlyCard();
+    expect(selection.taken).toBe(false);
+    card(8);
+    expect([selection.taken, selection.turnOf(EIGHT)]).toEqual([true, 0]);
+    card(8);
+    expect(selection.turnOf(EIGHT)).toBe(1);
+    selection.putAllBack();
+    selection.pickOnlyCard();
+    expect(selection.taken).toBe(false);
+    selection.turn(3);
+    expect(selection.taken).toBe(true);
+  });
+
+  it('throws no card that only the board has picked', () => {
+    board.view = viewOf([EIGHT]);
+    board.moves = ['throw 8'];
+    selection.pickOnlyCard();
+    expect([selection.step, selection.ready, selection.thrown]).toEqual(['throw-card', null, 'throw 8']);
+    card(8);
+    expect(selection.ready).toBe('throw 8');
   });
 
   it('in which no card fits throws the picked one away', () => {
@@ -377,10 +473,11 @@ describe('cells', () => {
   });
 
   it('attract a pointer only within reach', () => {
-    expect(nearestLit({ x: 3, y: 1 }, lit, 0.9)).toEqual({ x: 3, y: 1 });
-    expect(nearestLit({ x: 3, y: 0 }, lit, 2)).toEqual({ x: 4, y: 1 });
-    expect(nearestLit({ x: 6, y: 3 }, lit, 2)).toEqual({ x: 6, y: 3 });
-    expect(nearestLit({ x: 4, y: 1 }, lit, 9)).toEqual({ x: 4, y: 1 });
+    expect(nearestLit({ x: 3.5, y: 1.5 }, lit, 0.9)).toEqual({ x: 3, y: 1 });
+    expect(nearestLit({ x: 3.7, y: 1.5 }, lit, 0.9)).toEqual({ x: 4, y: 1 });
+    expect(nearestLit({ x: 3.5, y: 0.5 }, lit, 2)).toEqual({ x: 4, y: 1 });
+    expect(nearestLit({ x: 6.5, y: 3.5 }, lit, 2)).toEqual({ x: 6, y: 3 });
+    expect(nearestLit({ x: 4.1, y: 1.9 }, lit, 9)).toEqual({ x: 4, y: 1 });
   });
 
   it('show the uppermost card, and a card above the table', () => {

@@ -14,8 +14,9 @@ import {
   turned,
   writeMove,
 } from '../../src/games/syzygie/notation';
+import { drawnNotation } from '../../src/games/syzygie/drawnNotation';
 import { explainScore } from '../../src/games/syzygie/score';
-import { sayMove } from '../../src/games/syzygie/eventText';
+import { faceName, rowName, sayMove } from '../../src/games/syzygie/eventText';
 import type { View } from '../../src/games/syzygie/view';
 
 const event = (name: string, facts: Record<string, unknown>) => ({ name, clause: 'SZ-10', facts });
@@ -86,6 +87,11 @@ describe('words', () => {
     expect(sayMove('throw 7')).toBe('throw card 7 away');
   });
 
+  it('name the cells of a card and of a row, holes too', () => {
+    expect(faceName('M./12')).toBe('Row 1: Moon, empty. Row 2: planet of tide 1, planet of tide 2.');
+    expect(rowName('S_')).toBe('Sun, hole');
+  });
+
   it('tell where every point comes from, a head start too', () => {
     const move = (number: number, seat: number, ...events: LoggedMove['events']): LoggedMove => ({
       number,
@@ -111,12 +117,15 @@ describe('words', () => {
 });
 
 it('the camera shows the whole table until somebody moves it, and what comes again', () => {
-  const camera = new Camera(() => ({ left: -3, top: -3, right: 7, bottom: 7 }));
+  const camera = new Camera(() => ({
+    sky: { left: -3, top: -3, right: 7, bottom: 7 },
+    places: { left: -1, top: -1, right: 5, bottom: 5 },
+  }));
   [camera.width, camera.height] = [500, 300];
   expect(camera.look).toEqual({ unit: 30, x: 2, y: 2 });
-  expect(camera.cell(250, 150)).toEqual({ x: 2, y: 2 });
+  expect(camera.point({ x: 250, y: 165 })).toEqual({ x: 2, y: 2.5 });
   camera.zoom(2, 100, 100);
-  expect(camera.cell(100, 100)).toEqual({ x: -3, y: 0 });
+  expect(camera.point({ x: 100, y: 100 })).toEqual({ x: -3, y: expect.closeTo(1 / 3, 9) });
   expect(camera.free).toBe(true);
   camera.pan(-5_000, 0);
   expect(camera.look.x).toBe(7);
@@ -124,4 +133,22 @@ it('the camera shows the whole table until somebody moves it, and what comes aga
   expect(camera.sees({ left: -3, top: 0, right: 0, bottom: 3 })).toBe(true);
   camera.fit();
   expect(camera.free).toBe(false);
+});
+
+it('the camera shows no place below the buttons in the corner, and no cell smaller than 11 pixels', () => {
+  const size = { left: -3, top: -3, right: 7, bottom: 7 };
+  const camera = new Camera(() => ({ sky: size, places: { left: -1, top: -1, right: 6, bottom: 6 } }));
+  [camera.width, camera.height] = [300, 300];
+  expect(camera.place({ x: 0, y: 6 }).y).toBeLessThanOrEqual(300 - 56);
+  expect(camera.place({ x: 0, y: -3 }).y).toBeGreaterThanOrEqual(0);
+  [camera.width, camera.height] = [600, 300];
+  expect(camera.look).toEqual({ unit: 30, x: 2, y: 2 });
+  [camera.width, camera.height] = [100, 100];
+  expect(camera.look.unit).toBe(11);
+});
+
+it('cards and rows of the rules are drawn, other notations are not', () => {
+  const drawn = (notation: string) => drawnNotation.pattern.test(notation);
+  expect(['M../.1./S..', 'M./.S', '..../..../M..S/....', 'M . 1 _ 2 S', 'M S 1 S'].filter(drawn)).toHaveLength(5);
+  expect(['7 r1 3,-2', 'throw 7', 'M', '_', 'first', 'M../.1.', 'r0', '0,-2'].filter(drawn)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameSummary } from '../../src/api/model';
 import {
   choicesOf,
+  isOpen,
   seatsOf,
   selectableOptions,
   tableOptions,
@@ -32,6 +33,7 @@ const FORM: TableForm = {
   atZero: 'lose',
   rated: false,
   public: true,
+  hints: true,
 };
 
 describe('the form for a new table', () => {
@@ -45,6 +47,16 @@ describe('the form for a new table', () => {
   it('gives the own player one seat', () => {
     expect(withPlayer(['me', 'open', 'quarter'], 2, 'me')).toEqual(['quarter', 'open', 'me']);
     expect(withPlayer(['me', 'open'], 1, 'keyboard')).toEqual(['me', 'keyboard']);
+  });
+
+  it('asks for hints only if a seat is open to people, and never in a rated game', () => {
+    const open = { ...FORM, players: ['me', 'open', 'quarter'] };
+    expect(isOpen(GAME, FORM)).toBe(false);
+    expect(tableOptions(GAME, FORM)).not.toHaveProperty('hints');
+    expect(isOpen(GAME, open)).toBe(true);
+    expect(tableOptions(GAME, open).hints).toBe(true);
+    expect(tableOptions(GAME, { ...open, hints: false }).hints).toBe(false);
+    expect(tableOptions(GAME, { ...open, rated: true }).hints).toBe(false);
   });
 
   it('becomes the request that the server reads', () => {

@@ -11,6 +11,7 @@ from etoile.games.ecliptic.cards import SIGNS, read_birth, read_date, sign_of_da
 from etoile.games.ecliptic.evaluation import Ecliptic
 from etoile.games.ecliptic.notation import read_move, write_move
 from etoile.games.ecliptic.observation import FEATURES
+from etoile.games.ecliptic.preview import PREVIEWS
 from etoile.games.ecliptic.rules import EVENTS
 from etoile.games.ecliptic.texts import TEXTS
 from etoile.games.ecliptic.view import View, components, events, private_view, public_view
@@ -75,5 +76,6 @@ GAME = GameDefinition(
     search=SEARCH,
     levels=LEVELS,
     texts=TEXTS,
+    previews=PREVIEWS,
     bounds=Bounds(max_game_length),
 )

@@ -159,3 +159,48 @@ lesson-ecliptic-end =
     Well done, you can play Ecliptic now!
 
     When the pile is used up, you count: your longest row, your most frequent picture, and a point for your birth sign (EC-19). Most points win.
+
+# Previews and hints
+
+preview-ecliptic-duel = { $percent ->
+    [0] You almost certainly lose the duel for { $sign }
+   *[other] { $percent ->
+        [100] You almost certainly win the duel for { $sign }
+       *[other] You win the duel for { $sign } in about { $percent }% of cases
+      }{ $change ->
+        [0] { "" }
+       *[other] , then { $before } → { $after } points
+      }
+  }
+reason-ecliptic-duel = { $percent ->
+    [0] You almost certainly lose the duel for { $sign }.
+    [100] You almost certainly win the duel for { $sign }.
+   *[other] You win the duel for { $sign } in about { $percent }% of cases.
+  }
+reason-ecliptic-replays = A triplet: you play again.
+reason-ecliptic-pairs = { $count ->
+    [one] You keep a pair in hand.
+   *[other] You keep { $count } pairs in hand.
+  }
+
+# Board in the browser
+
+ecliptic-step-keeps = You win the duel for { $sign }{ $other ->
+    [0] {" "}with { $own }
+   *[other] , { $own } to { $other }
+  }. Choose the card that stays.
+ecliptic-step-other-keeps = { $seat } wins the duel for { $sign }{ $other ->
+    [0] {" "}with { $own }
+   *[other] , { $own } to { $other }
+  }, and chooses the card that stays.
+ecliptic-keep-group = The card that stays
+ecliptic-last-turn-chip = Last turn
+ecliptic-several-cards = You hold several cards of { $sign }. Choose one in your hand.
+ecliptic-duel-side = { $seat }: { $total }.
+ecliptic-duel-open = Show the totals
+ecliptic-legend-birth-of = { $seat }'s birth sign: { $sign }
+ecliptic-symbols-title = The six symbols
+ecliptic-known-title = Cards you know in { $seat }'s hand
+ecliptic-exposed-title = Your cards that { $seat } knows
+ecliptic-exchanged = You take { $gained } and lose { $lost }.
+ecliptic-no-cards = None.

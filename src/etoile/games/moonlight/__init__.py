@@ -11,6 +11,7 @@ from etoile.games.moonlight.cards import HOUSE, POWERS, find_cards, from_data_fi
 from etoile.games.moonlight.evaluation import Moonlight
 from etoile.games.moonlight.notation import FRENCH, read_move, write_move
 from etoile.games.moonlight.observation import FEATURES
+from etoile.games.moonlight.preview import PREVIEWS
 from etoile.games.moonlight.rules import EVENTS
 from etoile.games.moonlight.texts import TEXTS
 from etoile.games.moonlight.view import View, components, events, private_view, public_view
@@ -76,5 +77,6 @@ GAME = GameDefinition(
     search=SEARCH,
     levels=LEVELS,
     texts=TEXTS,
+    previews=PREVIEWS,
     bounds=Bounds(default_horizon=1000),  # tied rounds are played again without limit (ML-20)
 )

@@ -284,3 +284,74 @@ lesson-moonlight-end =
     Bravo, vous savez jouer à Moonlight !
 
     Qui gagne deux manches en premier arrive en haut de la montagne et gagne la partie (ML-21).
+
+# Aperçus et conseils
+
+preview-moonlight-row = Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-row-down = Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-moons = Lunes : { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-standing = Points de la manche : { $own_before } : { $other_before } → { $own } : { $other }
+reason-moonlight-row = { $change ->
+    [taken] Vous prenez la ligne { $row }, { $own } à { $other }.
+    [freed] Votre adversaire perd la ligne { $row } : { $own } à { $other }.
+   *[same] Ligne { $row } : { $own_before } : { $other_before } → { $own } : { $other }.
+  }
+reason-moonlight-moons = { $own ->
+    [one] Vous montrez { $own } lune, votre adversaire { $other }.
+   *[other] Vous montrez { $own } lunes, votre adversaire { $other }.
+  }
+reason-moonlight-standing = La manche finirait maintenant { $own } à { $other }.
+reason-moonlight-round-won = Vous gagnez la manche, { $own } à { $other }.
+reason-moonlight-round-lost = La manche finit { $own } à { $other }.
+reason-moonlight-round-tied = La manche finit sur une égalité : vous la rejouez.
+reason-moonlight-match-won = Vous gagnez la partie.
+reason-moonlight-match-lost = La partie est finie.
+
+# La fin d'une manche sur la page
+
+moonlight-count-line = Ligne { $row }, { $own } à { $other } : { $you ->
+    [seat] vous marquez
+   *[none] { $seat } marque
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-line-tied = Ligne { $row }, { $own } à { $other } : aucun point.
+moonlight-count-moons = Lunes, { $own } à { $other } : { $you ->
+    [seat] vous marquez
+   *[none] { $seat } marque
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-moons-tied = Lunes, { $own } à { $other } : aucun point.
+moonlight-round-won = { $you ->
+    [seat] Vous gagnez
+   *[none] { $seat } gagne
+  } la manche, { $points } à { $others }.
+moonlight-round-won-by-wolves = { $points } à { $others }, loups { $wolves } à { $less } : { $you ->
+    [seat] vous gagnez
+   *[none] { $seat } gagne
+  } la manche.
+moonlight-round-tied = Égalité, { $points } à { $points } : la manche est rejouée.
+moonlight-now-lone = { $you ->
+    [seat] Choisissez un loup solitaire.
+   *[none] { $seat } choisit un loup solitaire.
+  }
+moonlight-now-power = { $you ->
+    [seat] Choisissez un pouvoir.
+   *[none] { $seat } choisit un pouvoir.
+  }
+moonlight-round-begins = Manche { $round } : { $you ->
+    [seat] vous commencez.
+   *[none] { $seat } commence.
+  }
+moonlight-lone-joins = Le { $wolf } rejoint votre meute.
+moonlight-info-pack = Meute : { $wolves }
+moonlight-info-no-power = Pas encore de pouvoir
+moonlight-info-open = Pouvoirs disponibles
+moonlight-mark-corner = angle ×3
+moonlight-mark-moons = { $moons ->
+    [one] { $moons } lune
+   *[other] { $moons } lunes
+  }

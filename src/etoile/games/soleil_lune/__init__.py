@@ -12,6 +12,7 @@ from etoile.games.soleil_lune.cards import HOUSE, find_cards, from_data_file, re
 from etoile.games.soleil_lune.evaluation import SoleilLune
 from etoile.games.soleil_lune.notation import FRENCH, SEATS, read_move, write_move
 from etoile.games.soleil_lune.observation import FEATURES
+from etoile.games.soleil_lune.preview import PREVIEWS
 from etoile.games.soleil_lune.rules import EDITIONS, EVENTS
 from etoile.games.soleil_lune.texts import TEXTS
 from etoile.games.soleil_lune.view import View, components, events, private_view, public_view
@@ -78,6 +79,7 @@ GAME = GameDefinition(
     search=SEARCH,
     levels=LEVELS,
     texts=TEXTS,
+    previews=PREVIEWS,
     bounds=Bounds(max_game_length),
     rated_options=("edition", "players"),
 )

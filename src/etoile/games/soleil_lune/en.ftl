@@ -230,10 +230,6 @@ soleil-lune-whither = { $count ->
   }
 soleil-lune-sure = { $card } in { $seat }'s row?
 soleil-lune-reap = Harvest { $stretches }?
-soleil-lune-gain = { $points ->
-    [one] +{ $points } point
-   *[other] +{ $points } points
-  }
 soleil-lune-lay = Lay
 soleil-lune-reap-now = Harvest
 soleil-lune-put-back = Put back
@@ -323,6 +319,51 @@ lesson-soleil-lune-end =
     Well done, that makes 6 points: five Suns, and the 13 that was hidden under your 9 counts too (SL-20).
 
     At the end each harvested number is worth one point, and each one left in your rows costs one (SL-29). Now you can play Soleil et Lune!
+
+# Previews and hints
+
+preview-soleil-lune-gain = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-ready = Ready to harvest next: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-ready-partner = Your partner can harvest next: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-ready-other = { $seat } can harvest next: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-broken = { $seat } can no longer harvest { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+reason-soleil-lune-gain = { $points ->
+    [one] You harvest { $points } point.
+   *[other] You harvest { $points } points.
+  }
+reason-soleil-lune-ready = { $points ->
+    [one] You get a stretch ready: { $points } point to harvest.
+   *[other] You get a stretch ready: { $points } points to harvest.
+  }
+reason-soleil-lune-ready-partner = { $points ->
+    [one] Your partner can then harvest { $points } point.
+   *[other] Your partner can then harvest { $points } points.
+  }
+reason-soleil-lune-broken = { $points ->
+    [one] { $seat } can no longer harvest { $points } point.
+   *[other] { $seat } can no longer harvest { $points } points.
+  }
+reason-soleil-lune-extra = An animal: you place another card at once.
+reason-soleil-lune-run = Your { $suit } row: { $count } side by side, { $missing } more for a stretch.
+reason-soleil-lune-darkened = An eclipse falls on { $seat }'s { $suit } row.
+reason-soleil-lune-covered = You cover an eclipse in your { $suit } row.
+reason-soleil-lune-started = You start your { $suit } row.
+reason-soleil-lune-elsewhere = This card stays out of your own rows.
 
 # The boxes of players and teams, and the details beside the board
 

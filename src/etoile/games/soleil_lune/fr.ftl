@@ -234,10 +234,6 @@ soleil-lune-whither = { $count ->
   }
 soleil-lune-sure = { $card } chez { $seat } ?
 soleil-lune-reap = Récupérer { $stretches } ?
-soleil-lune-gain = { $points ->
-    [one] +{ $points } point
-   *[other] +{ $points } points
-  }
 soleil-lune-lay = Poser
 soleil-lune-reap-now = Récupérer
 soleil-lune-put-back = Remettre
@@ -328,6 +324,51 @@ lesson-soleil-lune-end =
     Bravo, cela fait 6 points : cinq Soleils, et le 13 caché sous votre 9 compte aussi (SL-20).
 
     À la fin, chaque numéro récolté vaut un point, et chaque numéro resté dans vos rangées en coûte un (SL-29). Vous savez jouer à Soleil et Lune !
+
+# Aperçus et conseils
+
+preview-soleil-lune-gain = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-ready = À récupérer ensuite : { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-ready-partner = Votre partenaire pourra récupérer : { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-ready-other = { $seat } pourra récupérer : { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+preview-soleil-lune-broken = { $seat } ne peut plus récupérer { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+reason-soleil-lune-gain = { $points ->
+    [one] Vous récupérez { $points } point.
+   *[other] Vous récupérez { $points } points.
+  }
+reason-soleil-lune-ready = { $points ->
+    [one] Une série est prête : { $points } point à récupérer.
+   *[other] Une série est prête : { $points } points à récupérer.
+  }
+reason-soleil-lune-ready-partner = { $points ->
+    [one] Votre partenaire pourra récupérer { $points } point.
+   *[other] Votre partenaire pourra récupérer { $points } points.
+  }
+reason-soleil-lune-broken = { $points ->
+    [one] { $seat } ne peut plus récupérer { $points } point.
+   *[other] { $seat } ne peut plus récupérer { $points } points.
+  }
+reason-soleil-lune-extra = Un animal : vous posez aussitôt une autre carte.
+reason-soleil-lune-run = Votre rangée { $suit } : { $count } côte à côte, encore { $missing } pour une série.
+reason-soleil-lune-darkened = Une éclipse tombe sur la rangée { $suit } devant { $seat }.
+reason-soleil-lune-covered = Vous recouvrez une éclipse de votre rangée { $suit }.
+reason-soleil-lune-started = Vous commencez votre rangée { $suit }.
+reason-soleil-lune-elsewhere = Cette carte reste hors de vos rangées.
 
 # The boxes of players and teams, and the details beside the board
 

@@ -12,6 +12,7 @@ from etoile.games.syzygie.cards import HOUSE, find_cards, from_data_file, read_c
 from etoile.games.syzygie.evaluation import Syzygie
 from etoile.games.syzygie.notation import FRENCH, read_move, write_move
 from etoile.games.syzygie.observation import FEATURES
+from etoile.games.syzygie.preview import PREVIEWS
 from etoile.games.syzygie.rules import EVENTS
 from etoile.games.syzygie.texts import TEXTS
 from etoile.games.syzygie.view import View, components, events, private_view, public_view
@@ -79,5 +80,6 @@ GAME = GameDefinition(
     search=SEARCH,
     levels=LEVELS,
     texts=TEXTS,
+    previews=PREVIEWS,
     bounds=Bounds(max_game_length, count_deals=count_deals),
 )

@@ -234,3 +234,8 @@ lesson-syzygie-end =
     Well done, 8 points: you can play Syzygie now!
 
     Each of you lays twenty cards. Then the game is over, and most points win (SZ-14).
+
+# Previews and hints
+
+reason-syzygie-bonus = You draw a bonus card.
+syzygie-cards-of = { $seat }'s cards

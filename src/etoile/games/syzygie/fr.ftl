@@ -234,3 +234,8 @@ lesson-syzygie-end =
     Bravo, 8 points : vous savez jouer à Syzygie !
 
     Chacun pose vingt cartes. Alors la partie est finie, et qui a le plus de points gagne (SZ-14).
+
+# Aperçus et conseils
+
+reason-syzygie-bonus = Vous piochez une carte de bonus.
+syzygie-cards-of = cartes de { $seat }

@@ -52,3 +52,4 @@ shortcut-chat = chat
 shortcut-list = this list
 
 lesson-opponent = Your opponent
+hint-best = { $percent }% · { $move }.

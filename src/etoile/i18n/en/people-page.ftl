@@ -88,3 +88,5 @@ you-delete-sure = Delete everything about you?
 you-delete-about = Your name, your account, your ratings and all that you said are gone for good. Games under way are given up; the moves of finished ones stay, without your name.
 you-delete-yes = Delete for good
 you-delete-no = Keep it
+
+new-table-hints = Allow hints: every player can ask for suggested moves

@@ -102,16 +102,6 @@ table-outlook = { $move } would bring:
 table-outlook-hidden = What follows depends on cards that you can't see.
 table-clause = (type { $clause })
 table-log-empty = Nothing has been played yet.
-table-hint = { $number }. { $move }: { $wins ->
-    [0] you would hardly ever win from here
-    [1] you would win about one game in ten
-    [10] you would almost always win from here
-   *[other] you would win about { $wins } games in ten
-  } ({ $sure ->
-    [sure] quite sure
-    [fairly] fairly sure
-   *[guess] only a guess
-  })
 enumerated = { $words } and { $last }
 table-interrupted = Interrupted.
 
@@ -185,3 +175,24 @@ stats-a-game = per game
 
 bot-random = any legal move
 bot-greedy = the move that gives the most points now
+
+# Previews and hints
+
+preview-points = { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+preview-other-points = Your opponent: { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+reason-points = You go from { $before } to { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-other-points = Your opponent goes from { $before } to { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-search = It does well in simulated games.
+hint-line = { $number }. { $percent }% · { $move } · { $reason }

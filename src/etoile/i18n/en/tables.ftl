@@ -176,3 +176,18 @@ serve-workers-bus = Several workers need a bus: --bus postgresql, or --bus redis
 bus-address = “{ $bus }” is not the address of a bus. Give postgresql, or redis://HOST:PORT.
 bus-database = A bus connects servers on one PostgreSQL database. Give --database postgresql://USER@HOST/NAME.
 bus-driver = This bus needs one package more ({ $package }): pip install "etoile[postgresql,redis]"
+
+# Hints
+
+hint-people = Hints are off at this table, because you play with people. Open a table that allows them.
+open-rated-hints = A rated game has no hints. Switch off “hints” or “rated”.
+hint-list = Suggested moves
+hint-chance = { $percent }%
+hint-chance-about = Winning chance: about { $percent }%
+hint-show = Show on the board
+hint-play = Play
+hint-play-move = Play: { $move }
+hint-announced = { $count ->
+    [one] One suggested move.
+   *[other] { $count } suggested moves.
+  } Best: { $move }. Winning chance: about { $percent }%.

@@ -52,3 +52,4 @@ shortcut-chat = discussion
 shortcut-list = cette liste
 
 lesson-opponent = Votre adversaire
+hint-best = { $percent } % · { $move }.

@@ -88,3 +88,5 @@ you-delete-sure = Effacer tout ce qui est à vous ?
 you-delete-about = Votre nom, votre compte, votre classement et tout ce que vous avez dit disparaissent pour toujours. Les parties en cours sont abandonnées ; les coups des parties finies restent, sans votre nom.
 you-delete-yes = Effacer pour toujours
 you-delete-no = Tout garder
+
+new-table-hints = Autoriser les conseils : chacun peut demander des coups conseillés

@@ -102,16 +102,6 @@ table-outlook = { $move } donnerait :
 table-outlook-hidden = La suite dépend de cartes que vous ne voyez pas.
 table-clause = (tapez { $clause })
 table-log-empty = Rien n'a encore été joué.
-table-hint = { $number }. { $move } : { $wins ->
-    [0] vous ne gagneriez presque jamais
-    [1] vous gagneriez environ une partie sur dix
-    [10] vous gagneriez presque toujours
-   *[other] vous gagneriez environ { $wins } parties sur dix
-  } ({ $sure ->
-    [sure] presque sûr
-    [fairly] assez sûr
-   *[guess] à vue de nez
-  })
 enumerated = { $words } et { $last }
 table-interrupted = Interrompu.
 
@@ -185,3 +175,24 @@ stats-a-game = par partie
 
 bot-random = n'importe quel coup légal
 bot-greedy = le coup qui rapporte le plus tout de suite
+
+# Aperçus et conseils
+
+preview-points = { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+preview-other-points = Votre adversaire : { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
+reason-points = Vous passez de { $before } à { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-other-points = Votre adversaire passe de { $before } à { $after } { $after ->
+    [one] point.
+   *[other] points.
+  }
+reason-search = Ce coup réussit bien dans les parties simulées.
+hint-line = { $number }. { $percent } % · { $move } · { $reason }

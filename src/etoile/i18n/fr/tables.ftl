@@ -176,3 +176,18 @@ serve-workers-bus = Plusieurs processus demandent un bus : --bus postgresql, ou
 bus-address = « { $bus } » n'est pas l'adresse d'un bus. Donnez postgresql, ou redis://HOST:PORT.
 bus-database = Un bus relie des serveurs sur une même base PostgreSQL. Donnez --database postgresql://USER@HOST/NAME.
 bus-driver = Ce bus demande un paquet de plus ({ $package }) : pip install "etoile[postgresql,redis]"
+
+# Conseils
+
+hint-people = Pas de conseils à cette table, car vous jouez entre personnes. Ouvrez une table qui les autorise.
+open-rated-hints = Une partie classée n'a pas de conseils. Désactivez « hints » ou « rated ».
+hint-list = Coups conseillés
+hint-chance = { $percent } %
+hint-chance-about = Chance de gagner : environ { $percent } %
+hint-show = Montrer sur le plateau
+hint-play = Jouer
+hint-play-move = Jouer : { $move }
+hint-announced = { $count ->
+    [one] Un coup conseillé.
+   *[other] { $count } coups conseillés.
+  } Le meilleur : { $move }. Chance de gagner : environ { $percent } %.

@@ -12,8 +12,12 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from etoile.core.definition import Event
+from etoile.bots.advice import Hint
+from etoile.core.definition import Event, GameDefinition
+from etoile.core.preview import Preview, ScoreChange
+from etoile.i18n import Translator
 from etoile.i18n.events import sentences
+from etoile.i18n.previews import hint_reason, preview_lines
 from etoile.server.http.dependencies import current_player, current_player_at, current_player_or_none, live_of, translator_of
 from etoile.tables.limits import Text
 from etoile.tables.views import PastView, hint_match, preview_move, view_move_log, view_past
@@ -29,10 +33,12 @@ class HintedMove(Struct, frozen=True):
     """Expected share of the victory: 1 is a certain win, 0.5 is even between two sides."""
     certainty: str
     """Certainty of the estimate: sure, fairly or guess."""
+    reason: str
+    """Why, in a sentence or two: what the move is certain, or likely, to bring."""
 
 
 class Hints(Struct, frozen=True):
-    """The best moves, in descending order."""
+    """Up to three moves in descending order of `share`."""
 
     moves: list[HintedMove]
 
@@ -43,11 +49,18 @@ class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
     move: Text
 
 
-class Preview(Struct, frozen=True):
-    """Certain consequences of a move, up to the first event that depends on hidden cards."""
+class Outcome(Struct, frozen=True):
+    """Consequences of a move that the seat to move can know."""
 
     events: list[Event]
+    """What is certain, up to the first event that depends on hidden cards."""
     sentences: list[str]
+    lines: list[str]
+    """The change of points, or the likelihood, in words for the player to move."""
+    scores: list[ScoreChange | None]
+    """Points of each seat before and after the move; None where they depend on hidden cards."""
+    chance: float | None
+    """Likelihood that a decision of hidden cards goes the player's way; None if there is no such decision."""
 
 
 class Past(PastView, frozen=True):
@@ -70,8 +83,10 @@ class LogLine(Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/hint")
 async def get_hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Hints:
-    """Returns the best moves of the seat to move, from what that seat knows. Not available in a rated game."""
+    """Returns the best moves of the seat to move, from what that seat knows. Not available in a rated game, and against
+    people only if the table allows hints."""
     player = await current_player_at(request)
+    translator = translator_of(request)
     service = live_of(request)
     live = await service.registry.get(table_id)
     address = await service.bots.address_of(player.id)
@@ -81,13 +96,17 @@ async def get_hint(request: Request[Any, Any, Any], table_id: FromPath[str]) -> 
             position, definition = match.position.copy(), match.definition
             search = service.bots.advise(live.table, player, address)
         hints = (await search)[:MAX_HINTS]
-    return Hints(
-        [HintedMove(definition.write_move(position, hint.action), round(hint.expected, 3), hint.certainty) for hint in hints]
-    )
+
+    def explain(hint: Hint) -> HintedMove:
+        reason = hint_reason(definition, definition.preview(position, hint.action, position.to_move), translator)
+        move = definition.write_move(position, hint.action)
+        return HintedMove(move, round(hint.expected, 3), hint.certainty, reason)
+
+    return Hints(await to_thread(lambda: [explain(hint) for hint in hints]))
 
 
 @post("/api/tables/{table_id:str}/foresee", status_code=200)
-async def get_preview(request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[PreviewRequest]) -> Preview:
+async def get_preview(request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[PreviewRequest]) -> Outcome:
     """Returns the consequences of a move that the seat to move can know, without playing it."""
     player = await current_player(request)
     translator = translator_of(request)
@@ -95,11 +114,18 @@ async def get_preview(request: Request[Any, Any, Any], table_id: FromPath[str], 
     async with live.lock:
         preview = preview_move(live.table, player, data.move)
 
-    def compute() -> Preview:
-        events = preview.events()
-        return Preview(events, sentences(preview.definition, events, translator))
+    return await to_thread(lambda: view_preview(preview.definition, preview.compute(), translator))
 
-    return await to_thread(compute)
+
+def view_preview(definition: GameDefinition, preview: Preview, translator: Translator) -> Outcome:
+    """Returns a preview in the words of a reader."""
+    return Outcome(
+        events=preview.events,
+        sentences=sentences(definition, preview.events, translator),
+        lines=preview_lines(definition, preview, translator),
+        scores=preview.scores,
+        chance=preview.chance,
+    )
 
 
 @get("/api/tables/{table_id:str}/past/{count:int}")

@@ -10,9 +10,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from etoile.games import find_game
-from etoile.i18n.events import sentences
 from etoile.lessons import MAX_STEPS, LessonRun, LessonState
-from etoile.server.http.analysis import Preview
+from etoile.server.http.analysis import Outcome, view_preview
 from etoile.server.http.dependencies import translator_of
 from etoile.tables.limits import Text
 
@@ -46,15 +45,14 @@ async def continue_lesson(
 
 
 @post("/api/lessons/{game:str}/foresee", status_code=200)
-async def preview_in_lesson(request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[LessonPreview]) -> Preview:
+async def preview_in_lesson(request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[LessonPreview]) -> Outcome:
     """Returns the consequences of a move at the current step, without playing it."""
     translator, definition = translator_of(request), find_game(game)
 
-    def compute() -> Preview:
+    def compute() -> Outcome:
         run = LessonRun(definition)
         run.play_all(data.moves, translator)
-        events = run.preview(data.move)
-        return Preview(events, sentences(definition, events, translator))
+        return view_preview(definition, run.preview(data.move), translator)
 
     return await to_thread(compute)
 

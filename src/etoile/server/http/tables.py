@@ -86,6 +86,7 @@ class LobbyTable(Struct):
     status: str
     public: bool
     rated: bool
+    hints: bool
     host: str
     free: int
     to_move: str

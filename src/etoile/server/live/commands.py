@@ -94,7 +94,7 @@ class CommandExecutor:
     async def quick_match(self, wanted: QuickMatch, player: Player) -> Table:
         """Seats a player at a waiting table with the same settings, or opens one, and marks the player as ready.
 
-        Tables whose spectators see hands are left out: a player is told of that before sitting down.
+        Tables whose spectators see hands, and those with hints, are left out: a player is told of that before sitting down.
         """
         settings = find_game(wanted.game).settings(wanted.options)
         for row in (await to_thread(self.registry.store.open_tables, wanted.game)).rows:
@@ -102,7 +102,7 @@ class CommandExecutor:
             if same:
                 with suppress(Problem):
                     live = await self.registry.get(row["id"])
-                    if live.table.spectator_delay or live.table.outdated:
+                    if live.table.spectator_delay or live.table.hints or live.table.outdated:
                         continue
                     if not live.table.held_by(player.id):
                         await self.execute(row["id"], player, Sit(), "")

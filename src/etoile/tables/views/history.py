@@ -9,6 +9,7 @@ from msgspec import Struct
 from etoile.core.definition import Event, GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.match import Match
+from etoile.core.preview import Preview
 from etoile.core.refusal import Problem
 from etoile.tables.entries import Moved, TookBack
 from etoile.tables.move import check_turn
@@ -49,9 +50,9 @@ class MovePreview(NamedTuple):
     action: int
     seat: int
 
-    def events(self) -> list[Event]:
-        """Returns the events that are certain for the seat to move. Redeals the position many times: run it in a thread."""
-        return self.definition.preview_events(self.position, self.action, self.seat)
+    def compute(self) -> Preview:
+        """Returns what the seat to move can know of it. Redeals the position many times: run it in a thread."""
+        return self.definition.preview(self.position, self.action, self.seat)
 
 
 def view_past(table: Table, player: str, count: int) -> PastView:
@@ -88,10 +89,13 @@ def view_move_log(table: Table, player: str) -> list[LoggedMove]:
 
 
 def hint_match(table: Table, player: Player) -> Match:
-    """Returns the match for which a player may get a hint. Raises a Problem out of turn, and always in a rated game."""
+    """Returns the match for which a player may get a hint. Raises a Problem out of turn, always in a rated game, and against
+    people unless the table allows hints."""
     match, _ = check_turn(table, player)
     if table.opened.rated:
         raise Problem("hint-rated")
+    if not table.hints:
+        raise Problem("hint-people")
     return match
 
 

@@ -50,6 +50,7 @@ class SettledView(Struct, frozen=True):
     rated: bool
     public: bool
     spectator_delay: int = field(name="gallery")
+    hints: bool
     secret_hash: str = field(name="proof")
     words: list[str]
     seed: str | None
@@ -92,6 +93,8 @@ class TableView(Struct, frozen=True):
     rated: bool
     public: bool
     spectator_delay: int = field(name="gallery")
+    hints: bool
+    """Whether players may ask for hints."""
     secret_hash: str = field(name="proof")
     words: list[str]
     seed: str | None
@@ -141,6 +144,7 @@ def view_settled(table: Table) -> SettledView:
         rated=opened.rated,
         public=opened.public,
         spectator_delay=table.spectator_delay,
+        hints=table.hints,
         secret_hash=table.secret_hash,
         words=list(match.words) if match else [],
         seed=opened.secret if status == OVER and match else None,

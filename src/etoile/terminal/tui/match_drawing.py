@@ -172,6 +172,7 @@ class MatchDrawing(MatchScreen):
             text.append(f"{self.narrator.board.describe_moves(view, [choice], self.translator)[-1]}\n", "bold")
             action = self.local_match.action_by_number(str(choice.number))
             preview = self.narrator.preview(self.match.position, action, self.to_move)
+            text.append("".join(f"{line}. " for line in preview.lines), "green")
             text.append("".join(f"{sentence}. " for sentence in self.narrator.beyond_notation(preview.events)))
             if preview.view is None:
                 text.append(self.translator.say("table-outlook-hidden"), "dim")

@@ -112,10 +112,13 @@ class PlayScreen(MatchPlay):
     def preview_move(self, action: int) -> None:
         """Reply with the expected effects of an action."""
         move = self.match.definition.write_move(self.match.position, action)
-        self.reply = lambda: [
-            self.translator.say("table-outlook", move=self.narrator.localize_move(move)),
-            *self.narrator.sentences(self.narrator.preview(self.match.position, action, self.to_move).events),
-        ]
+
+        def lines() -> list[str]:
+            preview = self.narrator.preview(self.match.position, action, self.to_move)
+            title = self.translator.say("table-outlook", move=self.narrator.localize_move(move))
+            return [title, *preview.lines, *self.narrator.sentences(preview.events)]
+
+        self.reply = lines
         self.draw_reply()
 
     def on_line_list_highlighted(self, message: LineList.Highlighted) -> None:

@@ -1,6 +1,5 @@
 /** The parts of a score (SL-29), for display. The server sends only the total; the difference to the visible parts is the hand, which may
 be hidden. */
-import type { GameEvent } from '../../api/model';
 import { readCard } from './notation';
 import type { Row, View } from './view';
 
@@ -25,13 +24,6 @@ export function worth(view: View, seat: number): Worth {
   const laid = view.rows[seat]!.reduce((sum, row) => sum + worthOf(row.places), 0);
   return { harvested, laid, held: harvested - laid - view.scores[seat]! };
 }
-
-/** Returns the points that the events of a move add to the player's score by harvested and uncovered numbers. */
-export const gainOf = (events: readonly GameEvent[]): number =>
-  events.reduce((sum, { name, facts }) => {
-    if (name === 'harvested') return sum + (facts.numbers as number);
-    return name === 'uncovered' ? sum + 1 : sum;
-  }, 0);
 
 /** Returns the points of each team of several seats (SL-35). */
 export const teamScores = (view: View): { seats: number[]; points: number }[] =>

@@ -105,6 +105,11 @@ export class Selection {
     return this.move !== null && this.preview.move === this.move ? this.preview.events : [];
   }
 
+  /** What that move brings, in sentences; empty until the server has answered. */
+  get lines(): string[] {
+    return this.move !== null && this.preview.move === this.move ? this.preview.lines : [];
+  }
+
   get state(): SelectionState {
     if (!this.playing) return 'waiting';
     if (this.lay) return 'laying';

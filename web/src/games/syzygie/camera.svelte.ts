@@ -1,4 +1,5 @@
-/** The visible part of the sky: all of the table, until the player pans or zooms by wheel, pinch, buttons or drag. */
+/** The visible part of the sky: all of the table, until the player pans or zooms by wheel, pinch, buttons or drag. One pointer moves
+the previewed card if it grabs it, else the sky; two fingers always move the sky. */
 import type { Attachment } from 'svelte/attachments';
 import type { Box } from './cells';
 import type { Spot } from './notation';
@@ -8,10 +9,28 @@ interface Look extends Spot {
   unit: number;
 }
 
-const MIN_UNIT_PX = 9;
+/** The part of the sky that is shown at first, and the places in it. */
+export interface Extent {
+  sky: Box;
+  places: Box;
+}
+
+/** A card above the sky that a single pointer can move. */
+export interface Movable {
+  /** Returns whether a pointer at a point, in fractions of cells, takes hold of it. */
+  grab: (point: Spot) => boolean;
+  /** Moves it by a number of cells from where it was grabbed. */
+  move: (across: number, down: number) => void;
+  release: () => void;
+}
+
+const MIN_UNIT_PX = 7;
 const MAX_UNIT_PX = 96;
-/** Largest size of cells while the whole table is shown. */
-const MAX_FITTED_UNIT_PX = 54;
+/** Sizes of cells while the whole table is shown. */
+const MIN_FITTED_UNIT_PX = 11;
+const MAX_FITTED_UNIT_PX = 66;
+/** The buttons in the lower right corner, with their distance from the edges. */
+const TOOLS_PX = { width: 152, height: 56 };
 /** Pointer movement up to which a tap does not pan. */
 const PAN_THRESHOLD_PX = 7;
 export const ZOOM_STEP = 1.35;
@@ -20,22 +39,31 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   private own = $state.raw<Look | null>(null);
-  private readonly all: () => Box;
+  private readonly extent: () => Extent;
+  private readonly movable: Movable | null;
   readonly look: Look = $derived.by(() => this.own ?? this.whole());
 
-  /** `all` returns the part that contains everything. */
-  constructor(all: () => Box) {
-    this.all = all;
+  constructor(extent: () => Extent, movable: Movable | null = null) {
+    this.extent = extent;
+    this.movable = movable;
   }
 
   get free(): boolean {
     return this.own !== null;
   }
 
+  /** Shows everything, and no place below the buttons. */
   private whole(): Look {
-    const { left, top, right, bottom } = this.all();
-    const unit = Math.min(this.width / (right - left), this.height / (bottom - top), MAX_FITTED_UNIT_PX) || 1;
-    return { unit: Math.max(MIN_UNIT_PX, unit), x: (left + right) / 2, y: (top + bottom) / 2 };
+    const { sky, places } = this.extent();
+    const { width, height } = this;
+    let unit = Math.min(width / (sky.right - sky.left), height / (sky.bottom - sky.top), MAX_FITTED_UNIT_PX) || 1;
+    const x = (sky.left + sky.right) / 2;
+    let y = (sky.top + sky.bottom) / 2;
+    if ((places.right - x) * unit > width / 2 - TOOLS_PX.width) {
+      unit = Math.min(unit, (height - TOOLS_PX.height) / (places.bottom - sky.top));
+      y = Math.max(y, places.bottom - (height / 2 - TOOLS_PX.height) / unit);
+    }
+    return { unit: Math.max(MIN_FITTED_UNIT_PX, unit), x, y };
   }
 
   fit(): void {
@@ -61,7 +89,7 @@ export class Camera {
 
   /** Keeps some of the table visible. */
   private kept(look: Look): Look {
-    const { left, top, right, bottom } = this.all();
+    const { left, top, right, bottom } = this.extent().sky;
     return { unit: look.unit, x: Math.min(right, Math.max(left, look.x)), y: Math.min(bottom, Math.max(top, look.y)) };
   }
 
@@ -71,10 +99,10 @@ export class Camera {
     return { x: (x - middleX) * unit + this.width / 2, y: (y - middleY) * unit + this.height / 2 };
   }
 
-  /** Returns the cell at a point of the window. */
-  cell(across: number, down: number): Spot {
+  /** Returns the cell at a point of the window, in fractions. */
+  point({ x: across, y: down }: Spot): Spot {
     const { unit, x, y } = this.look;
-    return { x: Math.floor(x + (across - this.width / 2) / unit), y: Math.floor(y + (down - this.height / 2) / unit) };
+    return { x: x + (across - this.width / 2) / unit, y: y + (down - this.height / 2) / unit };
   }
 
   sees({ left, top, right, bottom }: Box): boolean {
@@ -94,6 +122,7 @@ export class Camera {
   readonly gestures: Attachment<HTMLElement> = (element) => {
     const fingers = new Map<number, { x: number; y: number }>();
     let moved = false;
+    let grabbed = false;
     let start = { x: 0, y: 0 };
     const at = (event: MouseEvent) => {
       const { left, top } = element.getBoundingClientRect();
@@ -104,12 +133,17 @@ export class Camera {
       const { x, y } = at(event);
       this.zoom(Math.exp(-Math.sign(event.deltaY) * Math.min(0.3, Math.abs(event.deltaY) / 400)), x, y);
     };
+    const release = () => {
+      if (grabbed) this.movable!.release();
+      grabbed = false;
+    };
     const down = (event: PointerEvent) => {
       if (event.button || (event.target as HTMLElement).closest('button')) return;
       if (!fingers.size) {
         moved = false;
         start = at(event);
-      }
+        grabbed = this.movable?.grab(this.point(start)) ?? false;
+      } else release();
       fingers.set(event.pointerId, at(event));
     };
     const move = (event: PointerEvent) => {
@@ -128,10 +162,15 @@ export class Camera {
         ];
         this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
         if (was > 8) this.zoom(is / was, (now.x + other.x) / 2, (now.y + other.y) / 2);
+      } else if (grabbed) {
+        const { unit } = this.look;
+        this.movable!.move((now.x - start.x) / unit, (now.y - start.y) / unit);
       } else this.pan(now.x - before.x, now.y - before.y);
       fingers.set(event.pointerId, now);
     };
-    const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+    const up = (event: PointerEvent) => {
+      if (fingers.delete(event.pointerId)) release();
+    };
     const click = (event: MouseEvent) => {
       if (!moved || !event.detail) return;
       moved = false;

@@ -64,13 +64,22 @@ export function visibleSymbols(
   return symbols;
 }
 
-/** Returns the nearest highlighted place within reach, since a finger is thicker than a small cell; else the place itself. */
-export function nearestLit(spot: Spot, lit: ReadonlySet<string>, reach: number): Spot {
-  if (lit.has(nameOf(spot)) || reach < 1) return spot;
-  let [nearest, least] = [spot, reach];
+/** Returns the point in the middle of a cell. */
+export const centreOf = ({ x, y }: Spot): Spot => ({ x: x + 0.5, y: y + 0.5 });
+
+export const contains = ({ left, top, right, bottom }: Box, { x, y }: Spot): boolean =>
+  x >= left && x < right && y >= top && y < bottom;
+
+/** Returns the place at a point, in fractions of cells: the cell there if it is highlighted, else the nearest highlighted one whose
+middle is within reach, since a finger is thicker than a small cell; else the cell itself. */
+export function nearestLit(point: Spot, lit: ReadonlySet<string>, reach: number): Spot {
+  const cell = { x: Math.floor(point.x), y: Math.floor(point.y) };
+  if (lit.has(nameOf(cell))) return cell;
+  let [nearest, least] = [cell, reach];
   for (const name of lit) {
     const each = spotOf(name)!;
-    const distance = Math.hypot(each.x - spot.x, each.y - spot.y);
+    const middle = centreOf(each);
+    const distance = Math.hypot(middle.x - point.x, middle.y - point.y);
     if (distance <= least) [nearest, least] = [each, distance];
   }
   return nearest;

@@ -7,13 +7,17 @@ import { readMove } from './notation';
 export const SEATS = ['flow', 'ebb'];
 const SYMBOLS: Record<string, string> = { M: 'moon', S: 'sun', '1': 'tide-1', '2': 'tide-2', '.': 'empty' };
 
-export const symbolName = (symbol: string): string => say(`syzygie-symbol-${SYMBOLS[symbol]}`);
+export const symbolName = (symbol: string): string =>
+  say(symbol === '_' ? 'syzygie-place-hole' : `syzygie-symbol-${SYMBOLS[symbol]}`);
+
+/** Returns a row of cells in words. */
+export const rowName = (row: string): string => [...row].map(symbolName).join(', ');
 
 /** Returns a card's face in words, row by row. */
 export function faceName(face: string): string {
   return face
     .split('/')
-    .map((row, at) => say('syzygie-face-row', { number: at + 1, cells: [...row].map(symbolName).join(', ') }))
+    .map((row, at) => say('syzygie-face-row', { number: at + 1, cells: rowName(row) }))
     .join(' ');
 }
 

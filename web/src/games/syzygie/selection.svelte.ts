@@ -1,10 +1,9 @@
 /** Selection of a move: a card, its orientation, and the place that its middle comes to lie on; or the card to throw away. Contains no
 DOM access and no rules: legality is read off the legal notations. */
-import { untrack } from 'svelte';
 import { CardDrag } from '../../ui/cardDrag.svelte';
 import { PerView } from '../../ui/perView.svelte';
 import type { BoardProps, MoveAnswer } from '../index';
-import { nearestLit, placesBox, within } from './cells';
+import { cardBox, centreOf, contains, nearestLit, placesBox, within, type Box } from './cells';
 import { gainOf, type Gain } from './lines';
 import {
   cornerOf,
@@ -18,6 +17,7 @@ import {
   writeMove,
   type Spot,
 } from './notation';
+import { Previews } from './previews.svelte';
 import type { Card, View } from './view';
 
 export type SelectionContext = Pick<BoardProps<View>, 'view' | 'moves' | 'live' | 'hint' | 'play' | 'ask'>;
@@ -62,9 +62,10 @@ export class Selection {
   private turns = $state<Record<string, number>>({});
   private readonly chosenPlace: PerView<Spot | null>;
   private readonly pointedPlace: PerView<Spot | null>;
+  private readonly grabbed: PerView<{ from: Spot; to: Spot } | null>;
+  private readonly explicit: PerView<boolean>;
   private byKeyboard = false;
-  private preview = $state.raw<{ move: string; answer: MoveAnswer } | null>(null);
-  private answers = new Map<string, MoveAnswer>();
+  private readonly previews = new Previews();
 
   constructor(
     private readonly props: () => SelectionContext,
@@ -72,17 +73,21 @@ export class Selection {
   ) {
     this.chosenPlace = new PerView<Spot | null>(() => this.board.view, null);
     this.pointedPlace = new PerView<Spot | null>(() => this.board.view, null);
+    this.grabbed = new PerView<{ from: Spot; to: Spot } | null>(() => this.board.view, null);
+    this.explicit = new PerView<boolean>(() => this.board.view, false);
     this.drag = new CardDrag({
       able: () => this.able,
       places: (card) => [...this.spotsFor(card)],
       drop: (card, place) => this.choosePlace(card, spotOf(place)),
       miss: (card, place) => {
         const spot = spotOf(place);
-        if (spot || !this.held(place)) this.choosePlace(card, spot && this.near(spot));
+        if (spot || !this.held(place)) this.choosePlace(card, spot && this.near(centreOf(spot)));
       },
-      again: () => this.turn(1),
+      again: (card) => (this.taken ? this.turn(1) : this.drag.pick(card)),
       change: (card) => {
         this.chosenPlace.value = null;
+        this.grabbed.value = null;
+        this.explicit.value = card !== null;
         handlers.picked(card);
       },
     });
@@ -105,6 +110,11 @@ export class Selection {
   /** The picked card. */
   readonly card: Card | null = $derived.by(() => (this.drag.picked === null ? null : this.held(this.drag.picked)));
 
+  /** Whether the player has picked the card; false for the only card of a hand, which is picked by itself. */
+  get taken(): boolean {
+    return this.card !== null && this.explicit.value;
+  }
+
   /** The places where the picked card fits, by name. */
   readonly lit: ReadonlySet<string> = $derived.by(() =>
     this.able && this.card && !this.throwing ? this.spotsFor(String(this.card.number)) : new Set<string>(),
@@ -115,12 +125,18 @@ export class Selection {
     return this.chosenPlace.value;
   }
 
+  /** Whether the card is being moved: from the hand, or on from its chosen place. */
+  get moving(): boolean {
+    return this.drag.dragging || this.grabbed.value !== null;
+  }
+
   /** The place that the picked card is above: under the dragged card, chosen, or pointed at. */
   readonly target: Spot | null = $derived.by(() => {
     if (!this.able || !this.card || this.throwing) return null;
+    if (this.grabbed.value) return this.grabbed.value.to;
     if (!this.drag.dragging) return this.pin ?? this.pointedPlace.value;
     const spot = this.drag.over && spotOf(this.drag.over);
-    return spot ? this.near(spot) : null;
+    return spot ? this.near(centreOf(spot)) : null;
   });
 
   /** The notation of the card above its target. */
@@ -133,14 +149,20 @@ export class Selection {
 
   /** The outcome of the legal move, as far as it is known. */
   readonly outcome = $derived.by(() => {
-    const known = this.legal && this.preview?.move === this.move ? this.preview.answer : null;
+    const known = this.legal ? this.previews.of(this.move) : null;
     return known && 'outcome' in known ? known.outcome : null;
   });
   readonly gain: Gain | null = $derived.by(() => this.outcome && gainOf(this.outcome.events));
 
   /** The move that the button plays: the card on its chosen place, or thrown away. */
   get ready(): string | null {
+    if (this.moving) return null;
     if (this.pin && this.legal) return this.move;
+    return this.throwing && this.taken ? this.thrown : null;
+  }
+
+  /** The notation that throws the picked card away, if no card fits. */
+  get thrown(): string | null {
     return this.throwing && this.card ? `throw ${this.card.number}` : null;
   }
 
@@ -148,7 +170,7 @@ export class Selection {
     if (!this.target || !this.card) return null;
     const face = this.faceOf(this.card);
     const gain = this.gain ? `+${this.gain.points}${this.gain.bonus ? ' ★' : ''}` : '';
-    return { face, spot: this.target, fits: this.legal, chosen: this.pin !== null && !this.drag.dragging, gain };
+    return { face, spot: this.target, fits: this.legal, chosen: this.pin !== null && !this.moving, gain };
   });
 
   /** The hinted card where it would lie, until a place is chosen. */
@@ -178,8 +200,9 @@ export class Selection {
     return turned(card.face, this.turnOf(card));
   }
 
+  /** Picks a card, without turning the one that is picked already. */
   pick(number: string): void {
-    if (this.drag.picked !== number) this.drag.choose(number, true);
+    if (this.drag.picked !== number || !this.taken) this.drag.choose(number, true);
   }
 
   /** Picks up the last card of the hand. */
@@ -192,19 +215,55 @@ export class Selection {
   turn(quarters: 1 | 3): void {
     const { card } = this;
     if (!card || this.throwing || !this.able) return;
+    this.explicit.value = true;
     this.turns[card.number] = firstTurn(card.face, this.turnOf(card) + quarters);
     this.handlers.changed();
     this.handlers.turned(card, quarters);
   }
 
-  /** Chooses a place, by a pointer or by a key; the chosen place again plays the move. */
-  choose(spot: Spot, pointed: boolean): void {
-    this.byKeyboard = !pointed;
-    const place = pointed ? this.near(spot) : spot;
+  /** Chooses a place by a key; the chosen place again plays the move. */
+  choose(spot: Spot): void {
+    this.byKeyboard = true;
+    this.chooseOrPlay(spot);
+  }
+
+  /** Chooses the place nearest to a point, in fractions of cells, if there is one. A point on the previewed card, or near its place,
+  plays the move. */
+  tap(point: Spot): void {
+    this.byKeyboard = false;
+    const place = this.pin && this.legal && contains(this.previewBox(), point) ? this.pin : this.near(point);
+    if (this.exists(place)) this.chooseOrPlay(place);
+  }
+
+  private chooseOrPlay(place: Spot): void {
     if (!this.able || this.throwing) return;
     if (!this.card) this.handlers.cardMissing();
     else if (this.pin && nameOf(this.pin) === nameOf(place) && this.legal) this.play();
     else this.choosePlace(String(this.card.number), place);
+  }
+
+  /** Takes hold of the card on its chosen place. Returns whether the point is on it, or near enough for a finger. */
+  grab(point: Spot): boolean {
+    if (!this.able || !this.card || !this.pin) return false;
+    const { left, top, right, bottom } = this.previewBox();
+    const margin = Math.max(0, this.handlers.reach() - this.board.view.side / 2);
+    return contains({ left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }, point);
+  }
+
+  /** Moves the card that was grabbed on by some cells, to the nearest place where it fits. */
+  moveOn(across: number, down: number): void {
+    const from = this.grabbed.value?.from ?? this.pin;
+    if (!from) return;
+    const { x, y } = centreOf(from);
+    this.grabbed.value = { from, to: this.near({ x: x + across, y: y + down }) };
+  }
+
+  /** Chooses the place that the card was moved to. */
+  release(): void {
+    const { grabbed, card } = this;
+    const to = grabbed.value?.to;
+    grabbed.value = null;
+    if (to && card && (!this.pin || nameOf(this.pin) !== nameOf(to))) this.choosePlace(String(card.number), to);
   }
 
   /** Moves the keyboard's cursor to a place. */
@@ -215,16 +274,23 @@ export class Selection {
     this.pointedPlace.value = spot;
   }
 
-  /** Moves the pointer to a place, or away from all. */
-  hover(spot: Spot | null): void {
+  /** Moves the pointer to a point, in fractions of cells, or away from all. */
+  hover(point: Spot | null): void {
     this.byKeyboard = false;
-    this.pointedPlace.value = spot && this.near(spot);
+    const place = point && this.near(point);
+    this.pointedPlace.value = place && this.exists(place) ? place : null;
   }
 
   /** Gives up the chosen place, or else puts the card back. */
   putBack(): void {
     if (this.pin) this.unpin();
     else this.drag.putBack();
+  }
+
+  /** Gives up the place and the card. */
+  putAllBack(): void {
+    this.handlers.changed();
+    this.drag.putBack();
   }
 
   play(): void {
@@ -244,39 +310,25 @@ export class Selection {
 
   /** Takes everything back for a new position. Orientations are kept. */
   clear(): void {
-    this.answers = new Map();
-    this.preview = null;
+    this.previews.clear();
     this.drag.putBack();
     this.chosenPlace.value = null;
     this.pointedPlace.value = null;
     this.at = within(this.at, placesBox(this.board.view));
   }
 
-  /** Asks the server about the move above the table, after a delay unless its place is chosen. Answers are cached for the position.
-  Returns a function that cancels the request. Tracks what the request depends on, so it can be an effect. */
+  /** Asks the server about the move above the table, after a delay unless its place is chosen. Returns a function that cancels the
+  request. Tracks what the request depends on, so it can be an effect. */
   requestPreview(): (() => void) | undefined {
-    const { move, legal } = this;
-    if (!move || !this.able || (!legal && (!this.pin || this.drag.dragging))) return;
-    return untrack(() => {
-      const answers = this.answers;
-      if (answers.has(move)) {
-        this.receive(move, legal, answers.get(move)!);
-        return;
-      }
-      const ask = async () => {
-        const answer = await this.board.ask(move);
-        if (answer) answers.set(move, answer);
-        if (move === this.move) this.receive(move, legal, answer);
-      };
-      const timer = setTimeout(ask, this.pin ? 0 : HOVER_DELAY_MS);
-      return () => clearTimeout(timer);
-    });
-  }
-
-  private receive(move: string, legal: boolean, answer: MoveAnswer): void {
-    this.preview = { move, answer };
-    if (legal) this.handlers.previewed(this.byKeyboard || this.pin !== null);
-    else this.handlers.refused(answer);
+    const { move, legal, pin, moving } = this;
+    if (!move || !this.able || (!legal && (!pin || moving))) return;
+    const received = (answer: MoveAnswer) => {
+      if (legal) this.handlers.previewed(this.byKeyboard || this.pin !== null);
+      else this.handlers.refused(answer);
+    };
+    const delay = pin && !moving ? 0 : HOVER_DELAY_MS;
+    const ask = () => this.board.ask(move);
+    return this.previews.request(move, delay, ask, () => this.move, received);
   }
 
   private held(number: string): Card | null {
@@ -297,11 +349,23 @@ export class Selection {
   private choosePlace(number: string, spot: Spot | null): void {
     this.drag.picked = number;
     this.chosenPlace.value = spot;
+    this.explicit.value = true;
     this.handlers.changed();
     if (spot) this.at = within(spot, placesBox(this.board.view));
   }
 
-  private near(spot: Spot): Spot {
-    return nearestLit(spot, this.lit, this.handlers.reach());
+  private near(point: Spot): Spot {
+    return nearestLit(point, this.lit, this.handlers.reach());
+  }
+
+  /** Returns whether a cell is a place: the middle of a card can lie on it. */
+  private exists(spot: Spot): boolean {
+    return this.lit.has(nameOf(spot)) || contains(placesBox(this.board.view), spot);
+  }
+
+  /** Returns the cells of the card on its chosen place. */
+  private previewBox(): Box {
+    const { side } = this.board.view;
+    return cardBox(cornerOf(this.pin!, side), side);
   }
 }

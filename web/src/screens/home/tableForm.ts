@@ -21,6 +21,8 @@ export interface TableForm {
   atZero: 'lose' | 'bot';
   rated: boolean;
   public: boolean;
+  /** Whether players may ask for hints. Asked for only if a seat is open to people: otherwise they may. */
+  hints: boolean;
 }
 
 /** Returns the options that a form can change. An option with one choice is changed by files only. */
@@ -56,6 +58,10 @@ function seatOptions(player: SeatPlayer, name: string): SeatOptions {
   return player === 'keyboard' ? { kind: 'keyboard', name } : { kind: 'bot', name: player };
 }
 
+/** Returns whether a seat is open to other people. */
+export const isOpen = (game: GameSummary, form: TableForm): boolean =>
+  seatsOf(game, form.options).some((_, seat) => (form.players[seat] ?? 'open') === 'open');
+
 /** Returns the request that a form stands for. */
 export function tableOptions(game: GameSummary, form: TableForm): TableOptions {
   const places = seatsOf(game, form.options).map((_, seat) =>
@@ -67,5 +73,6 @@ export function tableOptions(game: GameSummary, form: TableForm): TableOptions {
       return [option.name, choicesOf(game, option, form.options).includes(value) ? value : option.default];
     }),
   );
-  return { game: game.name, options, places, clock: clockOf(form), rated: form.rated, public: form.public };
+  const hints = isOpen(game, form) ? { hints: form.hints && !form.rated } : {};
+  return { game: game.name, options, places, clock: clockOf(form), rated: form.rated, public: form.public, ...hints };
 }

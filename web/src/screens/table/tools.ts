@@ -106,3 +106,28 @@ export function tableTools(context: ToolContext): Tool[] {
   };
   return [first, earlier, ...(replay ? [run] : []), later, now, ...(beside ? [] : [log]), more];
 }
+
+export interface OtherToolContext {
+  past: PastView;
+  playing: boolean;
+  count: number;
+  beside: boolean;
+  resign: () => void;
+  open: (tab: 'rules' | 'chat') => void;
+  shortcuts: () => void;
+}
+
+/** Returns the tools that have no slot: they are in the sheet "More". */
+export function otherTools({ past, playing, count, beside, resign, open, shortcuts }: OtherToolContext): Tool[] {
+  const tools: Tool[] = [
+    { id: 'rules', icon: 'rules', label: say('panel-rules'), run: () => open('rules') },
+    { id: 'chat', icon: 'chat', label: say('panel-chat'), run: () => open('chat') },
+  ];
+  if (playing && !beside)
+    tools.push(
+      { id: 'resign', icon: 'flag', label: say('match-resign'), run: resign },
+      { id: 'first', icon: 'first', label: say('past-first'), run: () => void past.show(0), disabled: !count },
+      { id: 'now', icon: 'now', label: say('past-now'), run: () => past.present(), disabled: !past.position },
+    );
+  return [...tools, { id: 'keys', icon: 'keyboard', label: say('shortcuts-title'), run: shortcuts }];
+}
