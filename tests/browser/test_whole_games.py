@@ -85,6 +85,8 @@ def check_moonlight(page: Page, variant: Variant) -> None:
 
 def check_soleil_lune(page: Page, variant: Variant) -> None:
     """Looks at the result of every seat: two lines in the edition of 2012, three in the other."""
+    page.get_by_role("button", name="Details").click()
+    expect(page.locator(".score").first).to_be_visible()
     lines = [score.locator(".line").count() for score in page.locator(".score").all()]
     assert lines == [2 if variant.options["edition"] == "2012" else 3] * variant.players
     assert (page.get_by_text("Dawn and Dusk:").count() > 0) == (variant.players == 4)
