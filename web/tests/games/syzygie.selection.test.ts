@@ -199,6 +199,16 @@ describe('a chosen place', () => {
     expect([selection.pin, selection.target]).toEqual([null, { x: 5, y: 1 }]);
   });
 
+  it('can be chosen before the card is turned there', () => {
+    expect(selection.turning).toBe(false);
+    selection.turn(1);
+    expect([selection.turning, selection.step]).toEqual([true, 'misfit']);
+    selection.turn(3);
+    expect([selection.turning, selection.ready]).toEqual([true, '7 r0 3,0']);
+    press(1, 1);
+    expect([selection.turning, selection.ready]).toEqual([false, '7 r0 0,0']);
+  });
+
   it('is given up when another card is picked', () => {
     card(8);
     expect([selection.pin, selection.step]).toEqual([null, 'place']);
