@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser import choose
+from tests.support.client import Client
+from tests.support.running_server import RunningServer
 
 READY = "div.ecliptic:not(.still, .player-panel), [data-keep], #verdict"
 NAME = """(() => {
@@ -16,6 +20,8 @@ NAME = """(() => {
 })()"""
 MAX_TURNS = 200
 """More turns than any game has."""
+MAX_GAMES = 60
+"""Random games in which every kind of position occurs."""
 
 
 def over(page: Page) -> bool:
@@ -31,13 +37,49 @@ def click_move(page: Page, rng: Random) -> None:
     if keeps.count():
         choose(rng, keeps).click()
     else:
-        play = page.get_by_role("button", name="Play", exact=True)
+        play = page.get_by_role("button", name="Play", exact=True, disabled=False)
         while not play.count():
             choose(rng, page.locator(".held:not(.faint, .pair, .placing)")).click()
             if page.locator(".held.picked").count():
                 choose(rng, page.locator(".ecliptic [data-place].lit")).click()
-        play.click()
+        rng.choice([play, page.locator(".held.placing"), page.locator(".spot.ghost")]).click()
     wait_for_move(page, count)
+
+
+def choose_pair(page: Page) -> None:
+    """Choose the first pair that leaves a card to place."""
+    for card in page.locator(".hand .held").all():
+        press(card)
+        partner = page.locator(".held.lit")
+        if partner.count():
+            partner.first.click()
+            expect(page.locator(".held.pair")).to_have_count(2)
+            return
+        press(card, down=False)
+    raise AssertionError("the hand has no pair")
+
+
+def play_until(server: RunningServer, seen: Callable[[Any], bool]) -> tuple[str, Client, Client]:
+    """Play random games between two clients until the first one's table satisfies a condition. Return the table and both."""
+    rng = Random(7)
+    for _ in range(MAX_GAMES):
+        ana, ben = server.new_client("Ana"), server.new_client("Ben")
+        table = ana.open("ecliptic", {"kind": "me"}, {"kind": "named", "name": ben.id})
+        ben.connect(table)
+        ben.do("sit")
+        ana.do("start")
+        ben.do("start")
+        while True:
+            version = max(ana.table["version"], ben.table["version"])
+            ana.until(version)
+            ben.until(version)
+            if ana.table["view"] and seen(ana.table):
+                return table, ana, ben
+            if ana.table["status"] == "over":
+                break
+            player = ana if ana.my_turn else ben
+            player.do("move", move=rng.choice(player.table["moves"]))
+    raise AssertionError("no game reached the position")
 
 
 def press(card: Locator, down: bool = True) -> None:
@@ -86,7 +128,7 @@ def key_move(page: Page, rng: Random) -> None:
     count = moves_played(page)
     if page.locator("[data-keep]").count():
         for _ in range(60):
-            if focused(page).startswith("keep "):
+            if focused(page).startswith("Keep "):
                 break
             page.keyboard.press("Tab")
         press_times(page, "Tab", rng.randrange(page.locator("[data-keep]").count()))

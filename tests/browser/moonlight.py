@@ -18,15 +18,23 @@ def over(page: Page) -> bool:
     return page.locator("#verdict").count() > 0
 
 
+def click_play(page: Page) -> None:
+    """Clicks the button that plays the chosen move."""
+    page.get_by_role("button", name="Play", exact=True).click()
+
+
 def click_move(page: Page, rng: Random) -> None:
     """Plays one move by clicks, chosen among everything that is offered."""
     count = moves_played(page)
     offered = choose(rng, page.locator("[data-move], .hand .held:not(.faint), .space.movable"))
-    chosen_by_itself = offered.get_attribute("data-move") is not None
+    option = offered.get_attribute("aria-pressed") is not None
+    offers_move = offered.get_attribute("data-move") is not None
     offered.click()
-    if not chosen_by_itself:
-        choose(rng, page.locator(".space.lit")).click()
-        page.get_by_role("button", name="Play", exact=True).click()
+    if not offers_move:
+        target = choose(rng, page.locator(".space.lit"))
+        target.click()
+    if option or not offers_move:
+        click_play(page)
     wait_for_move(page, count)
 
 
@@ -36,19 +44,17 @@ def click_last_wolf(page: Page, rng: Random) -> None:
     page.locator(".hand .held:not(.faint)").last.click()
     covering = page.locator(".cell:has(.wolf[data-card]) .space.lit")
     choose(rng, covering if covering.count() else page.locator(".space.lit")).click()
-    page.get_by_role("button", name="Play", exact=True).click()
+    click_play(page)
     wait_for_move(page, count)
 
 
 def key_move(page: Page, rng: Random) -> None:
     """Plays one move by keys alone, found by the accessible names of wolves and spaces."""
     count = moves_played(page)
-    if page.locator(".choices .choice").count():
-        for _ in range(60):
-            if page.evaluate("!!document.activeElement.closest('.choices')"):
-                break
-            page.keyboard.press("Tab")
-        press_times(page, "Tab", rng.randrange(page.locator(".choices .choice").count()))
+    choices = page.locator(".choices .choice")
+    if choices.count():
+        tab_to(page, str(page.locator(".choices").get_attribute("aria-label")))
+        press_times(page, "ArrowRight", rng.randrange(choices.count()))
     else:
         tab_to(page, "Your wolves")
         page.keyboard.press("Home")
@@ -58,7 +64,7 @@ def key_move(page: Page, rng: Random) -> None:
             page.keyboard.press("ArrowRight")
         press_times(page, "ArrowRight", rng.randrange(page.locator(".space.lit").count()))
         assert "your wolf can go here" in focused(page)
-        page.keyboard.press("Enter")
-        page.wait_for_function("document.activeElement.textContent.trim() === 'Play'")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.textContent.trim() === 'Play'")
     page.keyboard.press("Enter")
     wait_for_move(page, count)

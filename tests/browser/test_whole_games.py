@@ -65,11 +65,13 @@ def play(page: Page, game: str, rng: Random) -> None:
 
 def check_ecliptic(page: Page, variant: Variant) -> None:
     """Looks at the result, then at the replay."""
-    assert page.locator(".score .line").count() == 6
-    page.get_by_role("link", name="Watch it again").click()
-    expect(page.locator(".news strong")).to_have_text("The deal")
-    page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".news strong")).to_contain_text("After move 1 of")
+    page.get_by_role("button", name="Details").click()
+    expect(page.locator(".score .line")).to_have_count(6)
+    page.keyboard.press("Escape")
+    page.locator("[data-region=result] a[href^='/replay/']").click()
+    expect(page.locator("[data-region=message]")).to_contain_text("The deal")
+    page.locator("[data-tool=later]").click()
+    expect(page.locator("[data-region=message]")).to_contain_text("1 / ")
 
 
 def check_moonlight(page: Page, variant: Variant) -> None:

@@ -81,6 +81,10 @@ export interface GameModule {
   handSizes?: (view: never) => number[];
   /** Whether the board draws the players itself, from `getFrame().players`: there is no region `players` then. */
   ownPanels?: boolean;
+  /** The mark of a seat in the log and the result, for example that of its team. */
+  SeatMark?: Component<{ seat: number; seats: number }>;
+  /** Returns the teams with their points, if partners play together. */
+  teams?: (view: never) => { seats: number[]; points: number }[];
   /** The sounds of events. */
   sounds?: Partial<Record<string, 'lay' | 'draw' | 'clash'>>;
 }

@@ -25,6 +25,8 @@ export interface BoardStatus {
   foreseen: string[];
   /** Shown as a chip before every message, for example "Last turn". */
   notice: string;
+  /** Whether the instruction stands alone: the last moves are then not told beside it. */
+  alone: boolean;
   /** Whether a move is being chosen: the actions region then shows `back`, `extra` and `play` instead of the tools. */
   choosing: boolean;
   /** Plays the chosen move; null until it is complete. */
@@ -69,6 +71,7 @@ const NO_STATUS: BoardStatus = {
   mine: false,
   foreseen: [],
   notice: '',
+  alone: false,
   choosing: false,
   play: null,
   playLabel: '',
@@ -81,8 +84,13 @@ const NO_STATUS: BoardStatus = {
 
 export class Frame {
   status = $state.raw(NO_STATUS);
+  /** The position that the board shows instead of the present one, for example while it counts a round. The counters of the players
+  show it too. */
+  presented = $state.raw<unknown>(null);
   /** The players in the order of the seats. */
   players = $state.raw<PlayerStatus[]>([]);
+  /** Shows the hand of a seat; null while hands are hidden. For boards that draw the players themselves. */
+  showHand = $state.raw<((seat: number) => void) | null>(null);
 }
 
 export const [getFrame, setFrame] = createContext<Frame>();
@@ -95,5 +103,16 @@ export function publishStatus(status: () => Partial<BoardStatus>): void {
   });
   $effect(() => () => {
     frame.status = NO_STATUS;
+  });
+}
+
+/** Publishes the position that a board shows instead of the present one; null shows the present. Called while the board is set up. */
+export function presentView(view: () => unknown): void {
+  const frame = getFrame();
+  $effect.pre(() => {
+    frame.presented = view();
+  });
+  $effect(() => () => {
+    frame.presented = null;
   });
 }

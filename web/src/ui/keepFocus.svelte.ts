@@ -1,5 +1,6 @@
-/** Keeps keyboard focus inside a board. When a change removes the focused element, the first existing element of the given selectors
-receives focus, if the player can act. Called while a component is set up. */
+/** Keeps keyboard focus at the table. When a change removes the focused element of the board or of a region beside it, such as the button
+that plays the chosen move, the first existing element of the given selectors receives focus, if the player can act. Called while a
+component is set up. */
 export function keepFocus(
   root: () => HTMLElement | undefined,
   change: () => unknown,
@@ -9,7 +10,8 @@ export function keepFocus(
   let focused = false;
   $effect.pre(() => {
     change();
-    focused ||= root()?.contains(document.activeElement) ?? false;
+    const table = root()?.closest('.table-grid') ?? root();
+    focused ||= table?.contains(document.activeElement) ?? false;
   });
   $effect(() => {
     change();

@@ -27,6 +27,7 @@ beforeEach(() => {
     previewed: vi.fn(),
     refused: vi.fn(),
     wrongSign: vi.fn(),
+    severalCards: vi.fn(),
     browse: vi.fn(),
   };
   selection = new Selection(() => board, handlers as unknown as SelectionHandlers);
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 describe('without a card', () => {
   it('asks for a pair', () => {
-    expect([selection.step, selection.empty, selection.move, selection.litSign]).toEqual(['pair', true, null, null]);
+    expect([selection.step, selection.empty, selection.move, selection.litSigns]).toEqual(['pair', true, null, []]);
     expect(faint()).toEqual([]);
   });
 
@@ -56,14 +57,14 @@ describe('a picked card', () => {
     card('7S');
     expect(handlers.picked).toHaveBeenLastCalledWith('7S');
     expect([...selection.drag.targets].sort()).toEqual(['7L', DISCARDS, own(7)]);
-    expect([selection.step, selection.pairStart, selection.litSign]).toEqual(['partner', '7S', 6]);
+    expect([selection.step, selection.pairStart, selection.litSigns]).toEqual(['partner', '7S', [6]]);
     expect(faint()).toEqual(['5E', '2E', '2C']);
   });
 
   it('lights its sign only if it can be placed', () => {
     card('7L');
     expect([...selection.drag.targets].sort()).toEqual(['7S', DISCARDS]);
-    expect(selection.litSign).toBe(null);
+    expect(selection.litSigns).toEqual([]);
   });
 
   it('is put back when it is chosen again', () => {
@@ -100,7 +101,7 @@ describe('a picked card', () => {
     card('7S');
     place(own(7));
     expect(selection.choice).toEqual({ pair: [], card: '7S' });
-    expect([selection.step, selection.litSign]).toEqual(['pair-too', 6]);
+    expect([selection.step, selection.litSigns]).toEqual(['pair-too', [6]]);
     expect(faint()).toEqual(['7L', '2C']);
   });
 
@@ -139,7 +140,7 @@ describe('after the pair', () => {
   it('places a card by one choice and requests its outcome', async () => {
     vi.mocked(board.ask).mockResolvedValue(outcome({ name: 'duel', facts: { seat: 0 } }));
     card('5E');
-    expect([selection.step, selection.move, selection.litSign]).toEqual(['ready', '7S 7L > 5E', 4]);
+    expect([selection.step, selection.move, selection.litSigns]).toEqual(['ready', '7S 7L > 5E', [4]]);
     await settled();
     expect(board.ask).toHaveBeenCalledWith('7S 7L > 5E');
     expect(selection.preview.events.map(({ name }) => name)).toEqual(['duel']);
@@ -171,14 +172,58 @@ describe('after the pair', () => {
     expect([selection.step, selection.move]).toEqual(['partner', null]);
     card('5E');
     expect(selection.choice).toEqual({ pair: ['7L'], card: null });
+    expect(board.play).not.toHaveBeenCalled();
+  });
+
+  it('plays when the placed card is chosen again', () => {
+    card('5E');
+    card('5E');
+    expect(board.play).toHaveBeenCalledExactlyOnceWith('7S 7L > 5E');
   });
 
   it('plays by the place of the placed card only', () => {
     card('5E');
-    place(own(2));
+    place(own(9));
+    place(sidePlace(1, 4));
     expect(board.play).not.toHaveBeenCalled();
     place(own(5));
     expect(board.play).toHaveBeenCalledExactlyOnceWith('7S 7L > 5E');
+  });
+
+  it('lights the signs of all cards that can be placed', () => {
+    expect(selection.litSigns).toEqual([4, 1]);
+  });
+
+  it('places the only card of a chosen sign, and plays when the sign is chosen again', () => {
+    place(own(5));
+    expect([selection.move, selection.litSigns]).toEqual(['7S 7L > 5E', [4]]);
+    expect(board.play).not.toHaveBeenCalled();
+    place(own(5));
+    expect(board.play).toHaveBeenCalledExactlyOnceWith('7S 7L > 5E');
+  });
+
+  it('replaces the placed card by that of another sign', () => {
+    card('5E');
+    place(own(2));
+    expect(selection.move).toBe('7S 7L > 2C');
+    expect(faint()).toEqual(['2E']);
+  });
+
+  it('asks for a card if several can go to the chosen sign', () => {
+    board.moves = ['7S 7L > 2E', '7S 7L > 2C'];
+    place(own(2));
+    expect(handlers.severalCards).toHaveBeenCalledExactlyOnceWith('2E');
+    expect(selection.choice.card).toBe(null);
+  });
+
+  it('refuses a sign that a card of the hand cannot go to, and ignores the signs of no card', () => {
+    board.moves = ['7S 7L > 2C'];
+    place(own(5));
+    expect(handlers.refused).toHaveBeenCalledExactlyOnceWith('7S 7L > 5E');
+    place(own(9));
+    place(own(7));
+    expect(handlers.refused).toHaveBeenCalledOnce();
+    expect(selection.step).toBe('place');
   });
 
   it('plays by the button, but not before the move is complete', () => {
@@ -212,7 +257,7 @@ describe('another position', () => {
     card('7S');
     board.view = viewOf(['2E', '2C', '9P']);
     board.moves = ['2E 2C > 9P'];
-    expect([selection.drag.targets, selection.litSign]).toEqual([[], null]);
+    expect([selection.drag.targets, selection.litSigns]).toEqual([[], []]);
     selection.clear();
     expect([selection.drag.picked, selection.step]).toEqual([null, 'pair']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discardedIn, follow, seen } from '../../src/games/ecliptic/duels';
+import { discardedIn, follow, lostIn, seen } from '../../src/games/ecliptic/duels';
 import { agreeing, readCard, readMove, writeMove } from '../../src/games/ecliptic/notation';
 
 const MOVES = ['7S 7L > 5E', '7S 7L > 2C', '5E 2E > 7S', '= 5E'];
@@ -32,6 +32,7 @@ describe('what is shown', () => {
     const event = (name: string, facts: Record<string, unknown>) => ({ name, clause: 'EC-7', facts });
     const pending = { sign: 'leo', attacker: 1, winner: 1, totals: [null, 5], shown: [[], ['3S']] };
     const events = [
+      event('placed', { seat: 1, card: '5S' }),
       event('duel', { seat: 1, sign: 'leo' }),
       event('announced', { seat: 1, series: 3, frequent: 2 }),
       event('showed', { seat: 1, card: '3S' }),
@@ -42,6 +43,8 @@ describe('what is shown', () => {
     expect(fought).toMatchObject({
       sign: 'leo',
       attacker: 1,
+      start: events[1],
+      placed: '5S',
       winner: 1,
       totals: [null, { worth: 5, parts: { series: 3, frequent: 2 } }],
       shown: [[], ['3S']],
@@ -51,7 +54,9 @@ describe('what is shown', () => {
       [event('kept', { seat: 1, card: '5E', discarded: '5S' }), event('took', { seat: 0, card: null })],
       null,
     );
-    expect(settled).toMatchObject({ kept: '5E', took: [{ seat: 0, card: null }] });
+    expect(settled).toMatchObject({ kept: '5E', discarded: '5S', took: [{ seat: 0, card: null }] });
+    expect([lostIn(fought), lostIn(settled)]).toEqual([null, { card: '5S', side: 1 }]);
+    expect(lostIn({ ...settled!, kept: '5S', discarded: '5E' })).toEqual({ card: '5E', side: 0 });
     expect(follow(settled, [event('placed', { seat: 0, card: '2S' })], null)).toBeNull();
   });
 
@@ -68,5 +73,6 @@ describe('what is shown', () => {
     const duel = seen({ sign: 'leo', attacker: 1, winner: 1, totals: [null, 5], shown: [[], ['3S']] });
     expect(duel.totals).toEqual([null, { worth: 5 }]);
     expect(duel.shown).toEqual([[], ['3S']]);
+    expect([duel.start, lostIn({ ...duel, kept: '5E', discarded: '5S' })]).toEqual([null, null]);
   });
 });

@@ -270,6 +270,32 @@ describe('without a choice of wolves', () => {
     expect(drag.picked).toBeNull();
   });
 
+  it('chooses a lone wolf or a power, and plays it when it is chosen again', () => {
+    const { selection, play, ask } = start(['lone 6', 'lone 5'], { choosing: 'lone' });
+    expect(selection.move).toBeNull();
+    selection.chooseOption('lone 6');
+    selection.chooseOption('lone 5');
+    expect([selection.option, selection.move]).toEqual(['lone 5', 'lone 5']);
+    expect(play).not.toHaveBeenCalled();
+    selection.chooseOption('lone 5');
+    expect(play).toHaveBeenCalledExactlyOnceWith('lone 5');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('takes a chosen lone wolf back, and forgets it in another view', () => {
+    const { inputs, selection, onCancel } = start(['lone 6', 'lone 5'], { choosing: 'lone' });
+    selection.chooseOption('lone 6');
+    selection.cancel();
+    expect(selection.move).toBeNull();
+    expect(onCancel).toHaveBeenCalledOnce();
+    selection.chooseOption('lone 6');
+    inputs.moves = [];
+    expect(selection.option).toBeNull();
+    inputs.moves = ['lone 6'];
+    inputs.view = viewOf({ choosing: 'lone' });
+    expect(selection.option).toBeNull();
+  });
+
   it('plays the last wolf of the hand', () => {
     const { inputs, selection, drag, play } = start(['3 d3'], { hand: ['3'] });
     drag.choose('hand 3', true);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Refused } from '../../src/api/client';
 import type { GameEvent } from '../../src/api/model';
 import type { MoveAnswer } from '../../src/games';
-import { seatOrder, spotOrder, suitsOf } from '../../src/games/soleil-lune/layout';
-import { hintedPlace, spotId } from '../../src/games/soleil-lune/notation';
+import { boxesOf, spotOrder, suitsOf, turnOrder } from '../../src/games/soleil-lune/layout';
+import { hintedPlace, hintedStretches, spotId } from '../../src/games/soleil-lune/notation';
 import { teamScores } from '../../src/games/soleil-lune/score';
 import { Selection } from '../../src/games/soleil-lune/selection';
 import { spotState } from '../../src/games/soleil-lune/spots';
@@ -253,6 +253,28 @@ describe("Soleil et Lune's selection of stretches", () => {
     expect(board.play).not.toHaveBeenCalled();
   });
 
+  it('harvests at once by a double click, with the stretches chosen before', () => {
+    const { selection, play } = board;
+    selection.toggle('L1');
+    // A double click toggles twice before it is reported.
+    selection.toggle('S1');
+    selection.toggle('S1');
+    selection.harvest('S1');
+    expect(play).toHaveBeenCalledExactlyOnceWith('harvest S1 L1');
+  });
+
+  it('does not harvest by a double click that lays a card, or where no harvest is possible', () => {
+    const { selection, drag, inputs, play } = board;
+    drag.choose('S13', true);
+    selection.harvest('S1');
+    drag.choose(DAWN_RIGHT, false);
+    selection.harvest('S1');
+    selection.cancel();
+    inputs.moves = ['S13 dawn right'];
+    selection.harvest('S1');
+    expect(play).not.toHaveBeenCalled();
+  });
+
   it('toggles the stretch of an own card', () => {
     const { selection, drag } = board;
     drag.choose(spotId(0, 0, 5), false);
@@ -362,7 +384,11 @@ describe('a new view', () => {
 describe('the order of the rows', () => {
   it('ends with the given seat', () => {
     const view = viewOf({ rows: [EMPTY, EMPTY, EMPTY] });
-    expect(seatOrder(view, 1)).toEqual([2, 0, 1]);
+    expect(boxesOf(view, 1).map(({ seats, own, team }) => ({ seats, own, team }))).toEqual([
+      { seats: [2], own: false, team: null },
+      { seats: [0], own: false, team: null },
+      { seats: [1], own: true, team: null },
+    ]);
     expect(spotOrder(view, 1).slice(0, 3)).toEqual([
       spotId(2, 0, 'start'),
       spotId(2, 1, 'start'),
@@ -376,10 +402,53 @@ describe('the order of the rows', () => {
     const view = viewOf({ rows: [sun, EMPTY, EMPTY, EMPTY] });
     expect([0, 1, 2, 3].map((seat) => suitsOf(view, seat))).toEqual([[0], [0, 1], [1], [0, 1]]);
   });
+
+  it('has one box for each team, the own one below, and in it the own row', () => {
+    const teams = [
+      [0, 2],
+      [1, 3],
+    ];
+    const view = viewOf({ teams, rows: [[row([['S1']]), row()], EMPTY, EMPTY, EMPTY] });
+    expect(boxesOf(view, 0)).toEqual([
+      {
+        seats: [1, 3],
+        own: false,
+        team: 1,
+        lines: [
+          { seat: 1, suits: [0, 1] },
+          { seat: 3, suits: [0, 1] },
+        ],
+      },
+      {
+        seats: [2, 0],
+        own: true,
+        team: 0,
+        lines: [
+          { seat: 2, suits: [1] },
+          { seat: 0, suits: [0] },
+        ],
+      },
+    ]);
+    expect(boxesOf(view, 3).map(({ seats }) => seats)).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    expect(spotOrder(view, 0).slice(-4)).toEqual([
+      spotId(2, 1, 'start'),
+      spotId(0, 0, 'left'),
+      spotId(0, 0, 1),
+      spotId(0, 0, 'right'),
+    ]);
+  });
+
+  it('counts the turns from the first player', () => {
+    const view = viewOf({ rows: [EMPTY, EMPTY, EMPTY], first: 2 });
+    expect([0, 1, 2].map((seat) => turnOrder(view, seat))).toEqual([2, 3, 1]);
+  });
 });
 
 describe('a spot', () => {
-  const own = { ownSeat: 0, seat: 0, suit: 0 };
+  const own = { seat: 0, suit: 0 };
 
   it('shows where the picked card can go, the chosen card and the hint', () => {
     const { selection, drag } = start();
@@ -400,12 +469,13 @@ describe('a spot', () => {
     expect(spotState(selection, null, { ...own, seat: 1 }, 'right').ghost).toBeNull();
   });
 
-  it('is hinted at by a move that lays there, a row by a harvest', () => {
-    expect(hintedPlace('S13 noon 2', 0, 1, 0)).toBe(2);
-    expect(hintedPlace('S13 noon 2', 0, 0, 0)).toBeNull();
-    expect(hintedPlace('harvest L1', 0, 0, 1)).toBe('start');
-    expect(hintedPlace('harvest L1', 0, 1, 1)).toBeNull();
-    expect(hintedPlace(null, 0, 0, 0)).toBeNull();
+  it('is hinted at by a move that lays there, a stretch by a harvest', () => {
+    expect(hintedPlace('S13 noon 2', 1, 0)).toBe(2);
+    expect(hintedPlace('S13 noon 2', 0, 0)).toBeNull();
+    expect(hintedPlace('harvest L1', 0, 1)).toBeNull();
+    expect(hintedPlace(null, 0, 0)).toBeNull();
+    expect(hintedStretches('harvest S2 L1')).toEqual(['S2', 'L1']);
+    expect(hintedStretches('S13 noon 2')).toEqual([]);
   });
 });
 

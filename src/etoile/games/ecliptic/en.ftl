@@ -182,3 +182,25 @@ reason-ecliptic-pairs = { $count ->
     [one] You keep a pair in hand.
    *[other] You keep { $count } pairs in hand.
   }
+
+# Board in the browser
+
+ecliptic-step-keeps = You win the duel for { $sign }{ $other ->
+    [0] {" "}with { $own }
+   *[other] , { $own } to { $other }
+  }. Choose the card that stays.
+ecliptic-step-other-keeps = { $seat } wins the duel for { $sign }{ $other ->
+    [0] {" "}with { $own }
+   *[other] , { $own } to { $other }
+  }, and chooses the card that stays.
+ecliptic-keep-group = The card that stays
+ecliptic-last-turn-chip = Last turn
+ecliptic-several-cards = You hold several cards of { $sign }. Choose one in your hand.
+ecliptic-duel-side = { $seat }: { $total }.
+ecliptic-duel-open = Show the totals
+ecliptic-legend-birth-of = { $seat }'s birth sign: { $sign }
+ecliptic-symbols-title = The six symbols
+ecliptic-known-title = Cards you know in { $seat }'s hand
+ecliptic-exposed-title = Your cards that { $seat } knows
+ecliptic-exchanged = You take { $gained } and lose { $lost }.
+ecliptic-no-cards = None.

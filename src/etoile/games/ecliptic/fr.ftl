@@ -182,3 +182,25 @@ reason-ecliptic-pairs = { $count ->
     [1] Vous gardez une paire en main.
    *[other] Vous gardez { $count } paires en main.
   }
+
+# Plateau dans le navigateur
+
+ecliptic-step-keeps = Vous gagnez le duel pour { $sign }{ $other ->
+    [0] {" "}avec { $own }
+   *[other] , { $own } à { $other }
+  }. Choisissez la carte qui reste.
+ecliptic-step-other-keeps = { $seat } gagne le duel pour { $sign }{ $other ->
+    [0] {" "}avec { $own }
+   *[other] , { $own } à { $other }
+  }, et choisit la carte qui reste.
+ecliptic-keep-group = La carte qui reste
+ecliptic-last-turn-chip = Dernier tour
+ecliptic-several-cards = Vous avez plusieurs cartes de ce signe ({ $sign }). Choisissez-en une dans votre main.
+ecliptic-duel-side = { $seat } : { $total }.
+ecliptic-duel-open = Voir les totaux
+ecliptic-legend-birth-of = Signe de naissance de { $seat } : { $sign }
+ecliptic-symbols-title = Les six symboles
+ecliptic-known-title = Cartes connues de la main de { $seat }
+ecliptic-exposed-title = Vos cartes que { $seat } connaît
+ecliptic-exchanged = Vous prenez { $gained } et perdez { $lost }.
+ecliptic-no-cards = Aucune.

@@ -304,3 +304,52 @@ reason-moonlight-round-lost = It ends the round { $own } to { $other }.
 reason-moonlight-round-tied = It ends the round in a tie, and you play it again.
 reason-moonlight-match-won = You win the game.
 reason-moonlight-match-lost = It ends the game.
+
+# The end of a round on the page
+
+moonlight-count-line = Row { $row }, { $own } to { $other }: { $you ->
+    [seat] you score
+   *[none] { $seat } scores
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-line-tied = Row { $row }, { $own } to { $other }: no points.
+moonlight-count-moons = Moons, { $own } to { $other }: { $you ->
+    [seat] you score
+   *[none] { $seat } scores
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-moons-tied = Moons, { $own } to { $other }: no points.
+moonlight-round-won = { $you ->
+    [seat] You win
+   *[none] { $seat } wins
+  } the round, { $points } to { $others }.
+moonlight-round-won-by-wolves = { $points } to { $others }, wolves { $wolves } to { $less }: { $you ->
+    [seat] you win
+   *[none] { $seat } wins
+  } the round.
+moonlight-round-tied = A tie, { $points } to { $points }: the round is replayed.
+moonlight-now-lone = { $you ->
+    [seat] Choose a lone wolf.
+   *[none] { $seat } chooses a lone wolf.
+  }
+moonlight-now-power = { $you ->
+    [seat] Choose a power.
+   *[none] { $seat } chooses a power.
+  }
+moonlight-round-begins = Round { $round }: { $you ->
+    [seat] you start.
+   *[none] { $seat } starts.
+  }
+moonlight-lone-joins = The { $wolf } joins your pack.
+moonlight-info-pack = Pack: { $wolves }
+moonlight-info-no-power = No power yet
+moonlight-info-open = Available powers
+moonlight-mark-corner = corner ×3
+moonlight-mark-moons = { $moons ->
+    [one] { $moons } moon
+   *[other] { $moons } moons
+  }

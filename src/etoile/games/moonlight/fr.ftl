@@ -306,3 +306,52 @@ reason-moonlight-round-lost = La manche finit { $own } à { $other }.
 reason-moonlight-round-tied = La manche finit sur une égalité : vous la rejouez.
 reason-moonlight-match-won = Vous gagnez la partie.
 reason-moonlight-match-lost = La partie est finie.
+
+# La fin d'une manche sur la page
+
+moonlight-count-line = Ligne { $row }, { $own } à { $other } : { $you ->
+    [seat] vous marquez
+   *[none] { $seat } marque
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-line-tied = Ligne { $row }, { $own } à { $other } : aucun point.
+moonlight-count-moons = Lunes, { $own } à { $other } : { $you ->
+    [seat] vous marquez
+   *[none] { $seat } marque
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+moonlight-count-moons-tied = Lunes, { $own } à { $other } : aucun point.
+moonlight-round-won = { $you ->
+    [seat] Vous gagnez
+   *[none] { $seat } gagne
+  } la manche, { $points } à { $others }.
+moonlight-round-won-by-wolves = { $points } à { $others }, loups { $wolves } à { $less } : { $you ->
+    [seat] vous gagnez
+   *[none] { $seat } gagne
+  } la manche.
+moonlight-round-tied = Égalité, { $points } à { $points } : la manche est rejouée.
+moonlight-now-lone = { $you ->
+    [seat] Choisissez un loup solitaire.
+   *[none] { $seat } choisit un loup solitaire.
+  }
+moonlight-now-power = { $you ->
+    [seat] Choisissez un pouvoir.
+   *[none] { $seat } choisit un pouvoir.
+  }
+moonlight-round-begins = Manche { $round } : { $you ->
+    [seat] vous commencez.
+   *[none] { $seat } commence.
+  }
+moonlight-lone-joins = Le { $wolf } rejoint votre meute.
+moonlight-info-pack = Meute : { $wolves }
+moonlight-info-no-power = Pas encore de pouvoir
+moonlight-info-open = Pouvoirs disponibles
+moonlight-mark-corner = angle ×3
+moonlight-mark-moons = { $moons ->
+    [one] { $moons } lune
+   *[other] { $moons } lunes
+  }

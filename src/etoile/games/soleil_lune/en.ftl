@@ -364,3 +364,24 @@ reason-soleil-lune-darkened = An eclipse falls on { $seat }'s { $suit } row.
 reason-soleil-lune-covered = You cover an eclipse in your { $suit } row.
 reason-soleil-lune-started = You start your { $suit } row.
 reason-soleil-lune-elsewhere = This card stays out of your own rows.
+
+# The boxes of players and teams, and the details beside the board
+
+soleil-lune-your-team = your team
+soleil-lune-against-you = against you
+soleil-lune-team-number = team { $number }
+soleil-lune-hand-of = { $seat }'s hand
+soleil-lune-box-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: { $harvested } harvested, { $laid } in rows. Show the harvested cards
+soleil-lune-about-legend = On the cards
+soleil-lune-about-stretch = Golden frame: a stretch, ready to harvest
+soleil-lune-about-eclipse = Eclipse; the number in brackets lies under it
+soleil-lune-about-animal = Animal: its player places another card
+soleil-lune-about-beneath = Numbers hidden under the card; they score too
+soleil-lune-about-teams = Teams
+soleil-lune-notice-last-turn = Last turn
+soleil-lune-notice-no-draw = Draw pile empty
+soleil-lune-sure-own = { $card } in your row?
+soleil-lune-row-own = Your { $suit } row

@@ -369,3 +369,24 @@ reason-soleil-lune-darkened = Une éclipse tombe sur la rangée { $suit } devant
 reason-soleil-lune-covered = Vous recouvrez une éclipse de votre rangée { $suit }.
 reason-soleil-lune-started = Vous commencez votre rangée { $suit }.
 reason-soleil-lune-elsewhere = Cette carte reste hors de vos rangées.
+
+# The boxes of players and teams, and the details beside the board
+
+soleil-lune-your-team = votre équipe
+soleil-lune-against-you = contre vous
+soleil-lune-team-number = équipe { $number }
+soleil-lune-hand-of = Main : { $seat }
+soleil-lune-box-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $harvested } récupérés, { $laid } dans les rangées. Voir les cartes récupérées
+soleil-lune-about-legend = Sur les cartes
+soleil-lune-about-stretch = Cadre doré : une série à récupérer
+soleil-lune-about-eclipse = Éclipse ; le numéro entre parenthèses est dessous
+soleil-lune-about-animal = Animal : son joueur pose une autre carte
+soleil-lune-about-beneath = Numéros cachés sous la carte ; ils comptent aussi
+soleil-lune-about-teams = Équipes
+soleil-lune-notice-last-turn = Dernier tour
+soleil-lune-notice-no-draw = Pioche vide
+soleil-lune-sure-own = { $card } dans votre rangée ?
+soleil-lune-row-own = Votre rangée { $suit }

@@ -14,17 +14,24 @@ export interface Fought {
   winner: number;
   totals: (Total | null)[];
   shown: string[][];
+  /** The event that began it, if it was seen: then the totals count up. */
+  start: GameEvent | null;
+  /** The attacker's card, if the move that placed it was seen. */
+  placed: string | null;
   kept: string | null;
+  discarded: string | null;
   took: { seat: number; card: string | null }[];
 }
 
 const totalsOf = (duel: Duel | null): (Total | null)[] =>
   duel ? duel.totals.map((worth) => (worth ? { worth } : null)) : [null, null];
 
+const UNSETTLED = { start: null, placed: null, kept: null, discarded: null, took: [] };
+
 /** Returns the duel that awaits its winner's choice, if its events are not known. */
 export function seen(duel: Duel): Fought {
   const { sign, attacker, winner, shown } = duel;
-  return { sign, attacker, winner, shown, totals: totalsOf(duel), kept: null, took: [] };
+  return { ...UNSETTLED, sign, attacker, winner, shown, totals: totalsOf(duel) };
 }
 
 /** Returns the last duel after the events of a move, or null if the move does not concern a duel. `pending` is the view's duel after
@@ -32,12 +39,15 @@ the move: the totals are the server's. */
 export function follow(before: Fought | null, events: readonly GameEvent[], pending: Duel | null): Fought | null {
   let duel = before && !before.kept ? before : null;
   let concerned = false;
-  for (const { name, facts } of events) {
+  let placed: string | null = null;
+  for (const event of events) {
+    const { name, facts } = event;
     const seat = facts.seat as number;
+    if (name === 'placed') placed = String(facts.card);
     if (name === 'duel') {
       concerned = true;
-      const start = { sign: String(facts.sign), attacker: seat, winner: -1, shown: [[], []], kept: null, took: [] };
-      duel = { ...start, totals: totalsOf(pending) };
+      const start = { ...UNSETTLED, start: event, placed, sign: String(facts.sign), attacker: seat, winner: -1 };
+      duel = { ...start, shown: [[], []], totals: totalsOf(pending) };
     }
     if (!duel) continue;
     const total = duel.totals[seat];
@@ -49,12 +59,18 @@ export function follow(before: Fought | null, events: readonly GameEvent[], pend
     } else if (name === 'won') duel = { ...duel, winner: seat };
     else if (name === 'kept') {
       concerned = true;
-      duel = { ...duel, kept: String(facts.card) };
+      duel = { ...duel, kept: String(facts.card), discarded: String(facts.discarded) };
     } else if (name === 'took') {
       duel = { ...duel, took: [...duel.took, { seat, card: (facts.card as string | null) ?? null }] };
     }
   }
   return concerned ? duel : null;
+}
+
+/** Returns the card that a settled duel has discarded, with the side that it lay on. */
+export function lostIn(duel: Fought | null): { card: string; side: number } | null {
+  if (!duel?.discarded || !duel.placed) return null;
+  return { card: duel.discarded, side: duel.discarded === duel.placed ? duel.attacker : 1 - duel.attacker };
 }
 
 /** Returns the cards that a move has discarded. */

@@ -2,7 +2,9 @@
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
 import { readMove } from './notation';
+import PlayerInfo from './PlayerInfo.svelte';
 import { cardName, SEATS, vocabulary } from './eventText';
 import type { View } from './view';
 
@@ -41,6 +43,9 @@ function explainScore(view: View): ScoreLine[] {
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as GameModule['Info'],
+  PlayerInfo: PlayerInfo as unknown as GameModule['PlayerInfo'],
+  handSizes: ((view: View) => view.hand_sizes) as GameModule['handSizes'],
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],

@@ -20,6 +20,8 @@ export interface SelectionHandlers {
   refused: (notation: string) => void;
   /** A card was put on the place of another sign. */
   wrongSign: (card: string) => void;
+  /** A sign was chosen that several cards of the hand can go to. */
+  severalCards: (card: string) => void;
   /** The discards were chosen without a card. */
   browse: () => void;
 }
@@ -94,11 +96,14 @@ export class Selection {
     return this.choice.pair[0] ?? this.drag.picked;
   }
 
-  /** The sign that the chosen or picked card can go to. */
-  get litSign(): number | null {
-    if (this.choice.card) return signOf(this.choice.card);
+  /** The signs that the chosen or picked card can go to; after the pair, those of every card that can be placed. */
+  get litSigns(): readonly number[] {
+    if (this.choice.card) return [signOf(this.choice.card)];
     const { picked, targets } = this.drag;
-    return picked && targets.some(isSide) ? signOf(picked) : null;
+    if (picked) return targets.some(isSide) ? [signOf(picked)] : [];
+    return this.choice.pair.length === 2
+      ? this.board.view.hand.filter((card) => this.isPossible(card)).map(signOf)
+      : [];
   }
 
   inPair(card: string): boolean {
@@ -141,7 +146,8 @@ export class Selection {
 
   private isPossible(card: string): boolean {
     const { pair, card: placed } = this.choice;
-    return (pair.length < 2 && this.fits(this.withPaired(card))) || (placed === null && this.fits({ pair, card }));
+    if (pair.length < 2 && this.fits(this.withPaired(card))) return true;
+    return (placed === null || pair.length === 2) && this.fits({ pair, card });
   }
 
   private placesOf(card: string): string[] {
@@ -154,7 +160,7 @@ export class Selection {
       );
       places.push(...mates);
     }
-    if (choice.card === null && this.fits({ ...choice, card })) places.push(sidePlace(this.board.seat, signOf(card)));
+    if (choice.card === null && this.fits({ ...choice, card })) places.push(this.ownPlace(card));
     return places;
   }
 
@@ -173,10 +179,14 @@ export class Selection {
     this.handlers.refused(writeMove(choice, this.board.view.hand, this.board.moves));
   }
 
-  /** Takes a chosen card back, or completes the pair, or places the card after the pair. Returns false if the card is to be picked up
-  instead. */
+  /** Plays the complete move if its placed card is chosen again. Otherwise takes a chosen card back, or completes the pair, or places
+  the card after the pair. Returns false if the card is to be picked up instead. */
   private chooseCard(card: string): boolean {
     const { choice } = this;
+    if (this.isPlacing(card) && this.move) {
+      this.play();
+      return true;
+    }
     if (this.inPair(card) || this.isPlacing(card)) {
       this.set({ pair: choice.pair.filter((each) => each !== card), card: this.isPlacing(card) ? null : choice.card });
       return true;
@@ -186,10 +196,14 @@ export class Selection {
       return true;
     }
     if (choice.pair.length < 2) return false;
-    const placed = { ...choice, card };
+    this.placeAfterPair(card);
+    return true;
+  }
+
+  private placeAfterPair(card: string): void {
+    const placed = { ...this.choice, card };
     if (this.fits(placed)) this.set(placed);
     else this.refuse(placed);
-    return true;
   }
 
   private drop(card: string, place: string): void {
@@ -201,15 +215,28 @@ export class Selection {
   private miss(card: string, place: string): void {
     const { choice } = this;
     if (place === DISCARDS) this.refuse({ ...choice, pair: [...choice.pair, card].slice(0, 2) });
-    else if (place === sidePlace(this.board.seat, signOf(card))) this.refuse({ ...choice, card });
+    else if (place === this.ownPlace(card)) this.refuse({ ...choice, card });
     else if (isSide(place)) this.handlers.wrongSign(card);
     else if (!this.inPair(card) && !this.isPlacing(card)) this.refuse({ ...choice, pair: [card, place] });
   }
 
   private choosePlace(place: string): void {
-    const { card } = this.choice;
     if (place === DISCARDS) this.handlers.browse();
-    else if (card && place === sidePlace(this.board.seat, signOf(card))) this.play();
+    else if (this.choice.card && place === this.ownPlace(this.choice.card)) this.play();
+    else if (this.choice.pair.length === 2) this.chooseSign(place);
+  }
+
+  /** Places the only card of the hand that can go to a sign, after the pair. */
+  private chooseSign(place: string): void {
+    const { pair } = this.choice;
+    const cards = this.board.view.hand.filter((card) => !this.inPair(card) && this.ownPlace(card) === place);
+    const [card, ...others] = cards.filter((each) => this.fits({ pair, card: each }));
+    if (others.length) this.handlers.severalCards(card!);
+    else if (card ?? cards[0]) this.placeAfterPair(card ?? cards[0]!);
+  }
+
+  private ownPlace(card: string): string {
+    return sidePlace(this.board.seat, signOf(card));
   }
 }
 

@@ -17,22 +17,38 @@ const POWERS = [
   'land-keeper',
 ];
 
+export const seatName = (seat: number): string => say(`seat-moonlight-${SEATS[seat]}`);
 export const powerName = (power: string): string => say(`moonlight-${power}`);
 export const powerAbout = (power: string): string => say(`ML-${FIRST_POWER + POWERS.indexOf(power)}`);
 
+/** Returns what a wolf has beside its value: moons, and whether it counts three times in a corner. */
+export function wolfMarks(text: string): string[] {
+  const { corner, moons } = readWolf(text);
+  return [
+    ...(corner ? [say('moonlight-wolf-corner')] : []),
+    ...(moons ? [say('moonlight-wolf-moons', { moons })] : []),
+  ];
+}
+
+/** Returns the same in fewer words, for a small card. */
+export function shortMarks(text: string): string[] {
+  const { corner, moons } = readWolf(text);
+  return [
+    ...(corner ? [say('moonlight-mark-corner')] : []),
+    ...(moons ? [say('moonlight-mark-moons', { moons })] : []),
+  ];
+}
+
 /** Returns a wolf in words: its value, its moons, and whether it counts three times in a corner. */
 export function wolfName(text: string): string {
-  const { value, corner, moons } = readWolf(text);
-  const marks = [corner && say('moonlight-wolf-corner'), moons && say('moonlight-wolf-moons', { moons })].filter(
-    Boolean,
-  );
+  const [{ value }, marks] = [readWolf(text), wolfMarks(text)];
   return marks.length ? `${value} (${marks.join(', ')})` : String(value);
 }
 
 export const vocabulary: EventVocabulary = {
   word: (fact, value) => {
     if (value === null || value === undefined) return null;
-    if (fact === 'seat') return say(`seat-moonlight-${SEATS[value as number]}`);
+    if (fact === 'seat') return seatName(value as number);
     if (fact === 'wolf' || fact === 'covered') return wolfName(String(value));
     if (fact === 'power') return powerName(String(value));
     if (fact === 'line') return say('moonlight-event-line', value as Facts);

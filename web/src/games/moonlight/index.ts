@@ -1,11 +1,15 @@
-/** Moonlight in the browser: two packs in a clearing. */
+/** Moonlight in the browser: two packs and their territory. */
 import { say } from '../../ui/i18n.svelte';
 import type { GameModule } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
+import PanelCounters from './PanelCounters.svelte';
+import PlayerInfo from './PlayerInfo.svelte';
 import { readMove } from './notation';
 import { explainScore } from './score';
 import { powerName, vocabulary, wolfName } from './eventText';
 import './playerPanel.css';
+import './regions.css';
 import type { View } from './view';
 
 function sayMove(notation: string): string {
@@ -34,12 +38,15 @@ function sayMove(notation: string): string {
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as NonNullable<GameModule['Info']>,
+  PanelCounters: PanelCounters as unknown as NonNullable<GameModule['PanelCounters']>,
+  PlayerInfo: PlayerInfo as unknown as NonNullable<GameModule['PlayerInfo']>,
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],
-  counts: ((view: View) => view.wins) as GameModule['counts'],
-  unit: 'moonlight-rounds',
+  counts: ((view: View) => view.points) as NonNullable<GameModule['counts']>,
   result: 'moonlight-result',
-  quiet: ['drew', 'line-won', 'line-kept', 'line-tied', 'tripled', 'moons-won', 'moons-tied'],
+  handSizes: ((view: View) => view.hand_sizes) as NonNullable<GameModule['handSizes']>,
+  quiet: ['drew', 'line-won', 'line-kept', 'line-tied', 'tripled', 'moons-won', 'moons-tied', 'scored', 'base'],
   sounds: { laid: 'lay', covered: 'clash', leapt: 'clash', relieved: 'lay', shifted: 'lay' },
 };

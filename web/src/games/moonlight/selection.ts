@@ -1,4 +1,5 @@
-/** Selection on Moonlight's board: the picked wolf, the space it would go to, and the move that results. Uses no DOM.
+/** Selection on Moonlight's board: the picked wolf, the space it would go to, and the move that results; or between two rounds the lone
+wolf or power. Uses no DOM.
 
 A wolf is named by an id: `hand 3'` for a wolf of the hand, a space for the wolf on top of it. The choice belongs to one view and is empty
 for any other view at once. */
@@ -47,10 +48,12 @@ export interface SelectionOptions {
 export class Selection {
   readonly drag: CardDrag;
   private readonly current: PerView<Choice | null>;
+  private readonly currentOption: PerView<string | null>;
   private readonly preview: MovePreview;
 
   constructor(private readonly options: SelectionOptions) {
     this.current = new PerView<Choice | null>(options.view, null);
+    this.currentOption = new PerView<string | null>(options.view, null);
     this.preview = new MovePreview(options.ask);
     this.drag = new CardDrag({
       able: () => this.playing,
@@ -78,9 +81,15 @@ export class Selection {
     return this.current.value;
   }
 
+  /** The chosen lone wolf or power, as a notation. */
+  get option(): string | null {
+    const option = this.currentOption.value;
+    return option !== null && this.options.moves().includes(option) ? option : null;
+  }
+
   /** The move that can be played. */
   get move(): string | null {
-    return this.choice && this.preview.move;
+    return this.option ?? (this.choice && this.preview.move);
   }
 
   /** The events of that move; empty until the server has answered. */
@@ -127,6 +136,13 @@ export class Selection {
     return this.playing ? targets(this.options.moves(), sourceOf(id)) : [];
   }
 
+  /** Chooses a lone wolf or a power; if it is chosen already, plays it. */
+  chooseOption(move: string): void {
+    this.options.explain(null);
+    if (this.option === move) this.play();
+    else this.currentOption.value = move;
+  }
+
   /** Plays the chosen move, if there is one. */
   play(): void {
     if (this.move) this.options.play(this.move);
@@ -148,6 +164,7 @@ export class Selection {
 
   private clear(): void {
     this.current.value = null;
+    this.currentOption.value = null;
     this.preview.clear();
   }
 

@@ -2,7 +2,9 @@
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Info from './Info.svelte';
 import { teamScores, worth } from './score';
+import SeatMark from './SeatMark.svelte';
 import { sayMove, seatName, vocabulary } from './eventText';
 import type { View } from './view';
 
@@ -42,6 +44,10 @@ function explainScore(view: View): ScoreLine[] {
 
 export const game: GameModule = {
   Board: Board as unknown as GameModule['Board'],
+  Info: Info as unknown as GameModule['Info'],
+  ownPanels: true,
+  SeatMark,
+  teams: teamScores as GameModule['teams'],
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],

@@ -83,12 +83,14 @@ export function harvests(moves: readonly string[]): string[] {
   ];
 }
 
-/** Returns the place of a row that a hinted move refers to. A harvest refers to the start of the own row. */
-export function hintedPlace(hint: string | null, ownSeat: number, seat: number, suit: number): Where | null {
+/** Returns the place of a row where a hinted move lays a card. */
+export function hintedPlace(hint: string | null, seat: number, suit: number): Where | null {
   const move = hint ? readMove(hint) : null;
-  if (!move) return null;
-  if ('stretches' in move) {
-    return seat === ownSeat && move.stretches.some((each) => each.startsWith(LETTERS[suit]!)) ? 'start' : null;
-  }
-  return move.spot.seat === seat && move.spot.suit === suit ? move.spot.where : null;
+  return move && 'card' in move && move.spot.seat === seat && move.spot.suit === suit ? move.spot.where : null;
+}
+
+/** Returns the stretches that a hinted move harvests. */
+export function hintedStretches(hint: string | null): string[] {
+  const move = hint ? readMove(hint) : null;
+  return move && 'stretches' in move ? move.stretches : [];
 }

@@ -34,15 +34,44 @@ export function scrollAtEdges(dragging: () => boolean): Attachment<HTMLElement> 
   };
 }
 
+/** Scrolls a row sideways by a wheel that turns vertically. */
+export const scrollByWheel: Attachment<HTMLElement> = (element) => {
+  const turn = (event: WheelEvent) => {
+    if (!event.deltaY || event.deltaX || element.scrollWidth <= element.clientWidth) return;
+    element.scrollLeft += event.deltaY;
+    event.preventDefault();
+  };
+  element.addEventListener('wheel', turn, { passive: false });
+  return () => element.removeEventListener('wheel', turn);
+};
+
+/** Scrolls the row of a place so that the place is visible. */
+export function reveal(place: HTMLElement): void {
+  const row = place.closest<HTMLElement>('.row');
+  if (!row || place.matches('.end')) return;
+  const [at, around] = [place.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (at.left < around.left + MARGIN_PX) row.scrollLeft -= around.left + MARGIN_PX - at.left;
+  else if (at.right > around.right - MARGIN_PX) row.scrollLeft += at.right - around.right + MARGIN_PX;
+}
+
+/** Scrolls every row whose highlighted places are all out of sight to the first of them. */
+export function revealTargets(root: HTMLElement): void {
+  for (const row of root.querySelectorAll<HTMLElement>('.row')) {
+    const around = row.getBoundingClientRect();
+    const lit = [...row.querySelectorAll<HTMLElement>('.lit')];
+    const visible = lit.some((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return left >= around.left && right <= around.right;
+    });
+    if (lit.length && !visible) reveal(lit[0]!);
+  }
+}
+
 /** Scrolls rows so that the cards laid by a move are visible. */
 export function scrollToLaid(root: HTMLElement, events: readonly GameEvent[]): void {
   for (const { name, facts } of events) {
     const card = name === 'eclipsed' ? `${facts.card as string}E` : (facts.card as string | undefined);
     const element = card && root.querySelector<HTMLElement>(`.place[data-card="${card}"]`);
-    const row = element && element.closest<HTMLElement>('.row');
-    if (!row) continue;
-    const [at, around] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (at.left < around.left + MARGIN_PX) row.scrollLeft -= around.left + MARGIN_PX - at.left;
-    if (at.right > around.right - MARGIN_PX) row.scrollLeft += at.right - around.right + MARGIN_PX;
+    if (element) reveal(element);
   }
 }

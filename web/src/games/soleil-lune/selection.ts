@@ -139,6 +139,13 @@ export class Selection {
     });
   }
 
+  /** Harvests a stretch, with the others that are chosen, at once. */
+  harvest(stretch: string): void {
+    if (!this.harvestable.includes(stretch) || this.drag.picked || this.lay) return;
+    if (!this.stretches.includes(stretch)) this.toggle(stretch);
+    this.play();
+  }
+
   /** Plays the chosen move, if there is one. */
   play(): void {
     if (this.move) this.options.play(this.move);

@@ -18,8 +18,6 @@ export interface SpotState {
 }
 
 export interface RowPlace {
-  /** The seat at the bottom of the board. */
-  ownSeat: number;
   seat: number;
   suit: number;
 }
@@ -34,7 +32,7 @@ export function spotState(selection: Selection, hint: string | null, row: RowPla
   const id = spotId(row.seat, row.suit, where);
   const ghost = selection.lay && chosenPlace(selection, row) === where ? cardOf(selection.lay.id) : null;
   const lit = drag.lit(id);
-  const hinted = hintedPlace(hint, row.ownSeat, row.seat, row.suit) === where;
+  const hinted = hintedPlace(hint, row.seat, row.suit) === where;
   return {
     id,
     ghost,

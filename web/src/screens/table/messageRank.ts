@@ -17,3 +17,10 @@ export type MessageKind = (typeof RANKS)[number];
 /** Returns the first kind of message that applies; what to do now always does. */
 export const firstMessage = (applies: Partial<Record<MessageKind, unknown>>): MessageKind =>
   RANKS.find((kind) => applies[kind]) ?? 'prompt';
+
+/** Joins sentences; those without a full stop get one, unless there is only one. */
+export function joined(sentences: readonly string[]): string {
+  const said = sentences.filter(Boolean);
+  if (said.length < 2) return said.join('');
+  return said.map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+}
