@@ -452,7 +452,7 @@ describe('cells', () => {
   it('bound the places, the sky and a card', () => {
     const view = viewOf([]);
     expect(placesBox(view)).toEqual(box);
-    expect(skyBox(view)).toEqual({ left: -2, top: -3, right: 8, bottom: 6 });
+    expect(skyBox(view)).toEqual({ left: -2.5, top: -3, right: 8.5, bottom: 6 });
     expect(cardBox({ x: 2, y: 1 }, 3)).toEqual({ left: 2, top: 1, right: 5, bottom: 4 });
     expect([within({ x: 9, y: -9 }, box), within({ x: 3, y: 3 }, box)]).toEqual([
       { x: 6, y: -1 },
