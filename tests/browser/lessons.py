@@ -111,10 +111,3 @@ def await_step(page: Page, step: Any) -> None:
     words = "Lesson finished" if step["finished"] else f"Step {step['step']} of {step['steps']}"
     page.locator(".guide .count", has_text=words).wait_for()
     page.locator(".guide .news").first.wait_for(state="detached")
-
-
-def close_guide(page: Page) -> None:
-    """On a small screen, close the guide that covers the board."""
-    button = page.get_by_role("button", name="Got it!")
-    if button.is_visible():
-        button.click()

@@ -76,6 +76,8 @@ def check_ecliptic(page: Page, variant: Variant) -> None:
 
 def check_moonlight(page: Page, variant: Variant) -> None:
     """Looks at the rounds of the result."""
+    page.get_by_role("button", name="Details").click()
+    expect(page.locator(".score").first).to_be_visible()
     for score in page.locator(".score").all():
         rounds = [int(said) for said in score.locator(".line strong").all_inner_texts()]
         assert len(rounds) >= 2
