@@ -25,7 +25,7 @@ from tests.browser.layout import (
     seat_two,
 )
 from tests.browser.test_page import faults
-from tests.support.browser import PageErrors, visit
+from tests.support.browser import PageErrors, use_tool, visit
 from tests.support.running_server import RunningServer
 
 LANGUAGES = ("en", "fr")
@@ -90,14 +90,6 @@ def choose_move(page: Page, game: str, move: str) -> None:
         page.locator("[data-region=board] [data-place].lit").first.click()
 
 
-def tool(page: Page, name: str) -> None:
-    """Clicks a tool of the actions region, or one of the sheet "More"."""
-    found = page.locator(f"[data-tool={name}]")
-    if not found.count() or not found.first.is_visible():
-        page.locator("[data-tool=more]").first.click()
-    page.locator(f"[data-tool={name}]:visible").click()
-
-
 @pytest.mark.parametrize(("game", "language", "sizes"), CASES)
 def test_every_phase_of_a_game_is_in_view(
     browser: Browser, page_server: RunningServer, page_errors: PageErrors, game: str, language: str, sizes: tuple[Size, ...]
@@ -121,7 +113,7 @@ def test_every_phase_of_a_game_is_in_view(
         page.locator(".decide .button").first.click()
         expect(page.locator(".decide")).to_have_count(0)
 
-        tool(page, "hint")
+        use_tool(page, "hint")
         screen.check("hint", message.format("hint"), f"{message.format('hint')} button", actions)
         page.locator(f"{message.format('hint')} button").click()
         page.locator("[data-hint] .button").first.click()
@@ -131,7 +123,7 @@ def test_every_phase_of_a_game_is_in_view(
         page.locator(message.format("takeback")).wait_for(timeout=10_000)
         screen.check("takeback asked", ".reply >> nth=0", ".reply >> nth=1", actions)
         page.locator(".reply").last.click()
-        tool(page, "takeback")
+        use_tool(page, "takeback")
         screen.check("takeback pending", message.format("pending"), actions)
         ben.until(page_server_version(ana))
         ben.do("answer-takeback", agree=False)
@@ -201,7 +193,7 @@ def test_the_end_the_replay_and_a_spectators_table_are_in_view(
         expect(page).to_have_url(f"{address}/replay/{ana.table['id']}?move=4")
         page.locator("[data-tool=now]").click()
         page.locator("#verdict").wait_for()
-        screen.check("over", "#verdict", ".card .buttons .first", "[data-tool=first]")
+        screen.check("over", "#verdict", ".card .buttons .first", "[data-tool=earlier]")
         screen.verify()
         page.set_viewport_size({"width": 390, "height": 844})
         assert faults(page) == []

@@ -141,7 +141,7 @@ it('the camera shows no place below the buttons in the corner, and no cell small
   [camera.width, camera.height] = [300, 300];
   expect(camera.place({ x: 0, y: 6 }).y).toBeLessThanOrEqual(300 - 56);
   expect(camera.place({ x: 0, y: -3 }).y).toBeGreaterThanOrEqual(0);
-  [camera.width, camera.height] = [600, 300];
+  [camera.width, camera.height] = [640, 300];
   expect(camera.look).toEqual({ unit: 30, x: 2, y: 2 });
   [camera.width, camera.height] = [100, 100];
   expect(camera.look.unit).toBe(11);
