@@ -24,11 +24,11 @@ export const rosterOf = (
 ): Person[] =>
   view.rows.map((_, seat) => {
     const status = players[seat] ?? null;
-    const name = status?.name ?? names[seat]!;
+    const name = status?.name || names[seat]!;
     return {
       seat,
       name: seat === own ? say('player-panel-you', { name }) : name,
-      title: status ? names[seat]! : '',
+      title: status?.name ? names[seat]! : '',
       active: status ? status.active : view.to_move === seat,
       status,
     };
