@@ -149,10 +149,9 @@ def key_move(page: Page, rng: Random) -> None:
             page.keyboard.press("ArrowRight")
             if "in the pair" not in focused(page):
                 page.keyboard.press("Enter")
-                page.wait_for_timeout(50)
-                if focused(page) == "Play":
+                if page.locator(".held.placing").count():
                     break
-        assert focused(page) == "Play"
+        expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
         page.keyboard.press("Enter")
     wait_for_move(page, count)
 

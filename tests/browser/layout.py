@@ -66,22 +66,29 @@ CARD_WIDTHS = {
 MEASURE = """(() => {
     const faults = [];
     const box = element => element.getBoundingClientRect();
-    const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(element).width > 0;
+    const visible = element =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(element).width > 0;
     const say = element => `${element.tagName}.${element.className?.baseVal ?? element.className} "${
         (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+    const outside = element => {
+        const { left, top, right, bottom } = box(element);
+        return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    };
     const root = document.scrollingElement;
     if (root.scrollHeight > innerHeight) faults.push(`the page scrolls by ${root.scrollHeight - innerHeight}`);
     if (root.scrollWidth > innerWidth) faults.push(`the page scrolls sideways by ${root.scrollWidth - innerWidth}`);
 
     const regions = [...document.querySelectorAll('[data-region]')].filter(visible);
     for (const region of regions) {
-        const { left, top, right, bottom } = box(region);
-        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
-            faults.push(`region ${region.dataset.region} leaves the viewport: ${[left, top, right, bottom].map(Math.round)}`);
+        if (outside(region)) faults.push(`region ${region.dataset.region} leaves the viewport`);
     }
-    const overlap = (one, other) => {
+    // A selected card rises towards the line above it.
+    const LIFT = 6;
+    const overlap = (one, other, tolerance = 1) => {
         const [a, b] = [box(one), box(other)];
-        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return width > 1 && height > tolerance;
     };
     regions.forEach((one, at) => regions.slice(at + 1).forEach(other => {
         if (!one.contains(other) && !other.contains(one) && overlap(one, other))
@@ -90,21 +97,30 @@ MEASURE = """(() => {
 
     const cards = [...document.querySelectorAll('[data-region=hand] .held')].filter(visible);
     cards.forEach((one, at) => cards.slice(at + 1).forEach(other => {
-        if (overlap(one, other)) faults.push(`hand cards overlap: ${say(one)} and ${say(other)}`);
+        if (overlap(one, other, LIFT)) faults.push(`hand cards overlap: ${say(one)} and ${say(other)}`);
     }));
 
-    const scrolls = element => element.closest('[data-region=panel], [data-region=info], [data-region=guide], .row, .window') !== null;
+    const SCROLLING = '[data-region=panel], [data-region=info], [data-region=guide], .row, .window';
+    const scrolls = element => element.closest(SCROLLING) !== null;
     const controls = [...document.querySelectorAll('.table-grid button, .table-grid a, .page-header a, .page-header button')]
         .filter(each => visible(each) && !each.disabled && !scrolls(each) && !each.closest('[aria-hidden=true]'));
     for (const control of controls) {
-        const { left, top, width, height, right, bottom } = box(control);
+        const { left, top, width, height } = box(control);
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         if (!hit || !(control.contains(hit) || hit.contains(control) || control.parentElement.contains(hit)))
             faults.push(`${say(control)} is covered by ${hit && say(hit)}`);
-        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) faults.push(`${say(control)} leaves the viewport`);
+        if (outside(control)) faults.push(`${say(control)} leaves the viewport`);
     }
-    const small = controls.filter(each => each.closest('[data-region=message], [data-region=hand], [data-region=actions], [data-region=result]'))
-        .filter(each => box(each).width < 43.5 || box(each).height < 43.5)
+    const SMALL = '[data-region=message], [data-region=hand], [data-region=actions], [data-region=result]';
+    // The hit area may be larger than the drawing.
+    const REACH = 21.5;
+    const reaches = control => {
+        const { left, top, width, height } = box(control);
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [[x - REACH, y], [x + REACH, y], [x, y - REACH], [x, y + REACH]].every(([atX, atY]) =>
+            control.contains(document.elementFromPoint(atX, atY)));
+    };
+    const small = controls.filter(each => each.closest(SMALL) && !reaches(each))
         .map(each => `${say(each)} is ${Math.round(box(each).width)} by ${Math.round(box(each).height)}`);
 
     for (const text of document.querySelectorAll('.message .text, [data-region=result] #verdict, .tool .label')) {
@@ -118,7 +134,7 @@ MEASURE = """(() => {
 })()"""
 
 REFUSAL = {
-    "en": "This is the longest sentence by which a move is refused here, with what to do instead: choose another card, please.",
+    "en": "This is the longest sentence by which a move is refused here, with what to do instead: choose another card.",
     "fr": "Voici la plus longue phrase qui refuse un coup ici, avec ce qu'il faut faire : choisissez donc une autre carte.",
 }
 

@@ -27,9 +27,10 @@ def play_ecliptic(page: Page, move: str) -> None:
 
 def play_moonlight(page: Page, move: str) -> None:
     """Play a move on Moonlight's board by clicks."""
-    button = page.locator(f'[data-move="{move}"]')
-    if button.count():
-        button.click()
+    choice = page.locator(f'.choices [data-move="{move}"]')
+    if choice.count():
+        choice.click()
+        page.locator(".decide .first").click()
         return
     *_, wolf, space = move.split()
     page.locator(f'.hand [data-wolf="{wolf}"]').first.click()
@@ -110,10 +111,3 @@ def await_step(page: Page, step: Any) -> None:
     words = "Lesson finished" if step["finished"] else f"Step {step['step']} of {step['steps']}"
     page.locator(".guide .count", has_text=words).wait_for()
     page.locator(".guide .news").first.wait_for(state="detached")
-
-
-def close_guide(page: Page) -> None:
-    """On a small screen, close the guide that covers the board."""
-    button = page.get_by_role("button", name="Got it!")
-    if button.is_visible():
-        button.click()

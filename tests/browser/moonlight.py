@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.ecliptic import focused, focused_group, moves_played, press_times, tab_to, wait_for_move
 from tests.support.browser import choose
@@ -65,6 +65,6 @@ def key_move(page: Page, rng: Random) -> None:
         press_times(page, "ArrowRight", rng.randrange(page.locator(".space.lit").count()))
         assert "your wolf can go here" in focused(page)
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.textContent.trim() === 'Play'")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
     wait_for_move(page, count)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from etoile.games import GAMES
 from etoile.i18n import Translator
-from tests.support.browser import DESK, PHONE, visit
+from tests.support.browser import DESK, PHONE, use_tool, visit
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
 
@@ -96,11 +96,13 @@ def game_screens(server: RunningServer, game: str) -> Iterator[Screen]:
     client = play(server, game, MOVES[game])
     path = f"/table/{client.table['id']}"
     yield Screen(f"table-{game}", path, client)
-    yield Screen(f"beside-{game}", path, client, press("panel-rules"))
-    yield Screen(f"hint-{game}", path, client, press("match-ask-hint"))
+    yield Screen(f"beside-{game}", path, client, lambda page, _: use_tool(page, "rules"))
+    yield Screen(f"hint-{game}", path, client, lambda page, _: use_tool(page, "hint"))
+    yield Screen(f"more-{game}", path, client, lambda page, _: use_tool(page, "more"))
     yield Screen(f"watched-{game}", path)
     client = play(server, game, MAX_MOVES)
     yield Screen(f"over-{game}", f"/table/{client.table['id']}", client)
+    yield Screen(f"result-{game}", f"/table/{client.table['id']}", client, press("result-details"))
     yield Screen(f"replay-{game}", f"/replay/{client.table['id']}")
 
 

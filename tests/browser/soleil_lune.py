@@ -45,7 +45,10 @@ def can_lay(page: Page) -> bool:
 
 
 def click_move(page: Page, rng: Random) -> None:
-    """Plays one move by clicks, chosen among everything that is offered: a card and a place, or stretches to harvest."""
+    """Plays one move by clicks, chosen among everything that is offered: a card and a place, or stretches to harvest.
+
+    A picked card replaces the buttons of the stretches, so it is found by its name.
+    """
     count = moves_played(page)
     offered = choose(rng, page.locator(".hand .held:not(.faint), button.sheaf"))
     if offered.get_attribute("data-stretch") is not None:
@@ -54,7 +57,7 @@ def click_move(page: Page, rng: Random) -> None:
             if other.get_attribute("aria-pressed") == "false" and rng.random() < 0.5:
                 press(other)
     else:
-        press(offered)
+        press(page.locator(f".hand [data-card='{offered.get_attribute('data-card')}']"))
         choose(rng, page.locator(".row .lit")).click()
     page.locator(".decide .first").click()
     wait_for_move(page, count)
@@ -87,7 +90,7 @@ def key_move(page: Page, rng: Random) -> None:
             page.keyboard.press("ArrowRight")
         assert "your card can go here" in tried[-1], tried
         page.keyboard.press("Enter")
-        page.wait_for_function("document.activeElement.textContent.trim() === 'Lay'")
+        expect(page.locator(".decide .first")).to_be_focused()
     page.keyboard.press("Enter")
     wait_for_move(page, count)
 

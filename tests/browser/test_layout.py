@@ -1,4 +1,4 @@
-"""The table at all sizes: in every phase, what is needed is inside the viewport, uncovered and large enough, and the board does not move."""
+"""The table at all sizes: in every phase, what is needed is in view, uncovered and large enough; the board does not move."""
 
 from __future__ import annotations
 
@@ -25,11 +25,10 @@ from tests.browser.layout import (
     seat_two,
 )
 from tests.browser.test_page import faults
-from tests.support.browser import PageErrors, visit
+from tests.support.browser import PageErrors, use_tool, visit
 from tests.support.running_server import RunningServer
 
 LANGUAGES = ("en", "fr")
-THEMES = ("dark", "light")
 CASES = [
     pytest.param(game, language, SIZES, marks=() if number % 2 == at else pytest.mark.soak)
     for number, game in enumerate(GAMES)
@@ -48,7 +47,7 @@ class Screen:
         self.game = game
         self.sizes = sizes
         self.boards: dict[Size, list[float]] = {}
-        self.found: list[Any] = []
+        self.found: list[str] = []
 
     def check(self, phase: str, *required: str) -> None:
         """Checks a phase at every size: the required elements are visible, and nothing is wrong with the others."""
@@ -72,19 +71,23 @@ class Screen:
             if phase == "prompt" and size in SIZES:
                 least = CARD_WIDTHS[self.game][SIZES.index(size)]
                 wrong += [f"a hand card is {card} px wide" for card in measured["cards"] if card < least - 1]
-            self.found += [(phase, tuple(size), each) for each in wrong]
+            self.found += [f"{phase}, {size.width} × {size.height}: {each}" for each in wrong]
+
+    def verify(self) -> None:
+        """Fails if a check has found something."""
+        assert not self.found, "\n".join(self.found)
 
 
-def pick_card(page: Page) -> None:
+def choose_move(page: Page, game: str, move: str) -> None:
+    """Chooses a move without playing it; in Syzygie only its card."""
+    if game == "ecliptic":
+        first, second, _, placed = move.split()
+        for card in (first, second, placed):
+            page.locator(f".hand [data-card='{card}']").click()
+        return
     page.locator("[data-region=hand] .held:not(.faint)").first.click()
-
-
-def tool(page: Page, name: str) -> None:
-    """Clicks a tool of the actions region, or one of the sheet "More"."""
-    found = page.locator(f"[data-tool={name}]")
-    if not found.count() or not found.first.is_visible():
-        page.locator("[data-tool=more]").first.click()
-    page.locator(f"[data-tool={name}]:visible").click()
+    if game != "syzygie":
+        page.locator("[data-region=board] [data-place].lit").first.click()
 
 
 @pytest.mark.parametrize(("game", "language", "sizes"), CASES)
@@ -105,12 +108,12 @@ def test_every_phase_of_a_game_is_in_view(
         page.locator("[data-region=hand] .held").first.wait_for()
         screen.check("prompt", message.format("prompt"), actions, "[data-tool=hint]", "[data-tool=takeback]")
 
-        pick_card(page)
-        screen.check("choosing", ".decide .first", message.format("prompt"))
-        page.keyboard.press("Escape")
+        choose_move(page, game, ana.table["moves"][0])
+        screen.check("choosing", ".decide .first", "[data-region=message]")
+        page.locator(".decide .button").first.click()
         expect(page.locator(".decide")).to_have_count(0)
 
-        tool(page, "hint")
+        use_tool(page, "hint")
         screen.check("hint", message.format("hint"), f"{message.format('hint')} button", actions)
         page.locator(f"{message.format('hint')} button").click()
         page.locator("[data-hint] .button").first.click()
@@ -120,7 +123,7 @@ def test_every_phase_of_a_game_is_in_view(
         page.locator(message.format("takeback")).wait_for(timeout=10_000)
         screen.check("takeback asked", ".reply >> nth=0", ".reply >> nth=1", actions)
         page.locator(".reply").last.click()
-        tool(page, "takeback")
+        use_tool(page, "takeback")
         screen.check("takeback pending", message.format("pending"), actions)
         ben.until(page_server_version(ana))
         ben.do("answer-takeback", agree=False)
@@ -136,7 +139,7 @@ def test_every_phase_of_a_game_is_in_view(
         ben.do("rematch")
         page.locator(".card .offer").wait_for()
         screen.check("rematch offered", ".card .offer", ".card .buttons .first")
-        assert screen.found == []
+        screen.verify()
 
 
 def page_server_version(client: Any) -> int:
@@ -167,7 +170,7 @@ def test_what_is_chosen_instead_of_a_card_is_in_view(
         screen = Screen(page, game, SIZES)
         last = page.locator(choice).count() - 1
         screen.check("choice", f"{choice} >> nth=0", f"{choice} >> nth={last}", "[data-region=message]")
-        assert screen.found == []
+        screen.verify()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -190,8 +193,8 @@ def test_the_end_the_replay_and_a_spectators_table_are_in_view(
         expect(page).to_have_url(f"{address}/replay/{ana.table['id']}?move=4")
         page.locator("[data-tool=now]").click()
         page.locator("#verdict").wait_for()
-        screen.check("over", "#verdict", ".card .buttons .first", "[data-tool=first]")
-        assert screen.found == []
+        screen.check("over", "#verdict", ".card .buttons .first", "[data-tool=earlier]")
+        screen.verify()
         page.set_viewport_size({"width": 390, "height": 844})
         assert faults(page) == []
 

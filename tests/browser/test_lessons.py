@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, expect
 
 from etoile.games import GAMES, find_game
 from tests.browser.ecliptic import MAX_TURNS, click_move, over
-from tests.browser.lessons import PLAY_MOVE, await_step, close_guide, highlighted, play_ecliptic, request_step
+from tests.browser.lessons import PLAY_MOVE, await_step, highlighted, play_ecliptic, request_step
 from tests.browser.test_page import faults
-from tests.support.browser import DESK, PHONE, begin, visit
+from tests.support.browser import DESK, PHONE, begin, resign, visit
 from tests.support.running_server import RunningServer
 
 LESSONS = [
@@ -33,7 +33,6 @@ def test_a_whole_lesson_from_the_first_screen_to_a_real_game(
         moves: list[str] = []
         while not (step := request_step(page, game, moves))["finished"]:
             await_step(page, step)
-            close_guide(page)
             for element in highlighted(page, game, step):
                 expect(element).to_be_visible()
             PLAY_MOVE[game](page, step["asked"][0])
@@ -59,6 +58,7 @@ def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(
         await_step(page, step)
         page.locator(".guide .clause").click()
         expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
+        page.keyboard.press("Escape")
         page.get_by_role("button", name="Français").click()
         expect(page.locator(".guide .count")).to_have_text("Étape 1 sur 6")
         expect(page.locator(".guide .said")).to_contain_text("Bienvenue")
@@ -74,9 +74,8 @@ def test_every_lesson_begins_without_anything_in_the_way(
         await_step(page, request_step(page, game, []))
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
         assert faults(page) == []
-        if size == PHONE:
-            page.get_by_role("button", name="Got it!").click()
-            expect(page.locator(".guide .said")).to_be_hidden()
+        for region in ("guide", "board", "message", "hand", "actions"):
+            expect(page.locator(f"[data-region={region}]")).to_be_in_viewport(ratio=0.98)
 
 
 def test_a_lesson_of_no_game_leads_nowhere(browser: Browser, page_server: RunningServer) -> None:
@@ -93,6 +92,7 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
             if over(page):
                 break
             click_move(page, rng)
+        page.get_by_role("button", name="Details").click()
         expect(page.locator("details.witnessed")).to_contain_text("Nobody exchanged the secret of the shuffle: we checked.")
         with page.expect_download() as download:
             page.get_by_role("link", name="Download").click()
@@ -104,13 +104,14 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
         assert faults(page) == []
 
         stranger.goto(page.url.replace("/table/", "/replay/"))
-        expect(stranger.locator(".news strong")).to_have_text("The deal")
+        expect(stranger.locator("[data-region=message] strong")).to_have_text("The deal")
         expect(stranger.locator(".hand .held")).to_have_count(7)
-        stranger.get_by_role("button", name="Play it by itself").click()
-        expect(stranger.locator(".news strong")).to_contain_text("After move 2 of")
+        stranger.get_by_role("button", name="Play", exact=True).click()
+        expect(stranger.locator("[data-region=message] strong")).to_contain_text("2 / ")
         stranger.get_by_role("button", name="Pause").click()
-        stranger.get_by_role("button", name="How it ended").click()
+        stranger.get_by_role("button", name="End", exact=True).click()
         expect(stranger.locator("#verdict")).to_be_visible()
+        stranger.get_by_role("button", name="Details").click()
         expect(stranger.locator(".score .line")).to_have_count(6)
         expect(stranger.locator("details.same")).to_contain_text("The secret fits the fingerprint.")
         assert stranger.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
@@ -123,8 +124,8 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: R
         assert not over(page)
         table = page.url.rsplit("/", 1)[1]
         page.evaluate("table => localStorage.setItem('etoile-proofs', JSON.stringify([[table, 'ff']]))", table)
-        page.get_by_role("button", name="Give up").first.click()
-        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        resign(page)
+        page.get_by_role("button", name="Details").click()
         expect(page.locator("details.other")).to_contain_text("Careful")
 
 
@@ -133,10 +134,9 @@ def test_no_turn_is_shown_after_the_end_or_in_the_past(browser: Browser, page_se
     with visit(browser, page_server.address, DESK) as page:
         begin(page, find_game(game).title)
         page.locator(f"div.{game}:not(.still, .player-panel)").wait_for()
-        page.get_by_role("button", name="Give up").first.click()
-        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        resign(page)
         expect(page.locator("#verdict")).to_be_visible()
         expect(page.get_by_text("is thinking")).to_have_count(0)
-        page.get_by_role("link", name="Watch it again").click()
-        expect(page.locator(".news strong")).to_have_text("The deal")
+        page.get_by_role("link", name="Watch again").click()
+        expect(page.locator("[data-region=message] strong")).to_have_text("The deal")
         expect(page.get_by_text("is thinking")).to_have_count(0)

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from etoile.store import store
 from tests.browser import ecliptic
 from tests.browser.test_page import faults
-from tests.support.browser import DESK, PHONE, PageErrors, visit
+from tests.support.browser import DESK, PHONE, PageErrors, resign, visit
 from tests.support.running_server import RunningServer
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -209,8 +209,7 @@ def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_server:
         opponent.get_by_role("button", name="Sit down and play").click()
         for page in (host, opponent):
             expect(page.locator(".player-panel.active")).to_be_visible()
-        opponent.get_by_role("button", name="Give up").first.click()
-        opponent.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        resign(opponent)
         expect(host.locator("#verdict")).to_be_visible()
         open_account_page(host)
         expect(host.get_by_role("row", name="Syzygie")).to_contain_text("±")
@@ -231,17 +230,15 @@ def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: RunningS
         sockets: list[object] = []
         for page in (one, other):
             page.on("websocket", lambda socket: sockets.append(socket))
-        other.get_by_role("button", name="Give up").first.click()
-        other.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        resign(other)
         one.get_by_role("button", name="Play again").click()
-        other.get_by_role("button", name="Your opponent wants to play again. Yes!").click()
+        other.get_by_role("button", name="Accept").click()
         for page in (one, other):
             page.wait_for_url(lambda url: table not in url)
             expect(page.locator(".player-panel.active")).to_be_visible()
         assert sockets == []
         mover = one if one.get_by_text("Your turn").count() else other
-        mover.get_by_role("button", name="Give up").first.click()
-        mover.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        resign(mover)
         for page in (one, other):
             expect(page.locator("#verdict")).to_be_visible()
 
@@ -364,6 +361,5 @@ def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_
         page.get_by_role("button", name="Play again").click()
         page.wait_for_url(lambda url: url != table)
         expect(lift).to_be_visible()
-        page.get_by_role("button", name="Give up").click()
-        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        resign(page)
         expect(page.locator("#verdict")).to_contain_text("wins")

@@ -76,6 +76,8 @@ def check_ecliptic(page: Page, variant: Variant) -> None:
 
 def check_moonlight(page: Page, variant: Variant) -> None:
     """Looks at the rounds of the result."""
+    page.get_by_role("button", name="Details").click()
+    expect(page.locator(".score").first).to_be_visible()
     for score in page.locator(".score").all():
         rounds = [int(said) for said in score.locator(".line strong").all_inner_texts()]
         assert len(rounds) >= 2
@@ -85,6 +87,8 @@ def check_moonlight(page: Page, variant: Variant) -> None:
 
 def check_soleil_lune(page: Page, variant: Variant) -> None:
     """Looks at the result of every seat: two lines in the edition of 2012, three in the other."""
+    page.get_by_role("button", name="Details").click()
+    expect(page.locator(".score").first).to_be_visible()
     lines = [score.locator(".line").count() for score in page.locator(".score").all()]
     assert lines == [2 if variant.options["edition"] == "2012" else 3] * variant.players
     assert (page.get_by_text("Dawn and Dusk:").count() > 0) == (variant.players == 4)
@@ -92,15 +96,19 @@ def check_soleil_lune(page: Page, variant: Variant) -> None:
 
 
 def check_syzygie(page: Page, variant: Variant) -> None:
-    """Looks at the sums of the result, at all alignments, then at the replay."""
-    for score in page.locator(".score").all():
+    """Looks at all alignments, at the sums of the result, then at the replay."""
+    page.get_by_role("button", name=syzygie.ENGLISH.say("syzygie-every-line")).click()
+    lines = page.locator(".lines .line").count()
+    page.locator("[data-region=result]").get_by_role("button", name=syzygie.ENGLISH.say("result-details")).click()
+    scores = page.locator(".details .score:visible")
+    expect(scores).to_have_count(2)
+    assert lines >= page.locator(".details .line:visible").count() - bool(variant.options)
+    for score in scores.all():
         points = [int(said) for said in score.locator(".line strong").all_inner_texts()]
         assert f"{sum(points)} point" in score.locator(".total").inner_text()
-    expect(page.get_by_text("All cards have been played").last).to_be_visible()
-    page.get_by_role("button", name="Show every alignment").click()
-    assert page.locator(".lines .line").count() >= page.locator(".score .line").count()
-    page.get_by_role("link", name="Watch it again").click()
-    page.get_by_role("button", name="One move on").click()
+    page.keyboard.press("Escape")
+    page.locator("[data-region=result] a[href^='/replay']").click()
+    page.locator("[data-tool=later]").click()
     expect(page.locator(".laid.last")).to_have_count(1)
 
 

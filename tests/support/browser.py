@@ -192,6 +192,19 @@ def alter_updates(page: Page, alter: Callable[[dict[str, Any]], None]) -> None:
     page.route_web_socket("**/play*", relay)
 
 
+def use_tool(page: Page, name: str) -> None:
+    """Clicks a tool of a table: in the actions region, or in the sheet "More" if it has no place there."""
+    if not page.locator(f"[data-tool={name}]:visible").count():
+        page.locator("[data-tool=more]").click()
+    page.locator(f"[data-tool={name}]:visible").click()
+
+
+def resign(page: Page) -> None:
+    """Gives a game up, and confirms it."""
+    use_tool(page, "resign")
+    page.get_by_role("dialog").locator(".button.first").click()
+
+
 def choose(rng: Random, offered: Locator) -> Locator:
     """Returns one of the offered elements, chosen uniformly."""
     count = offered.count()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discardedIn, follow, lostIn, seen } from '../../src/games/ecliptic/duels';
+import { actor, discardedIn, follow, lostIn, seen } from '../../src/games/ecliptic/duels';
 import { agreeing, readCard, readMove, writeMove } from '../../src/games/ecliptic/notation';
 
 const MOVES = ['7S 7L > 5E', '7S 7L > 2C', '5E 2E > 7S', '= 5E'];
@@ -67,6 +67,29 @@ describe('what is shown', () => {
     ).toEqual(['7S', '7L']);
     expect(discardedIn([event('kept', { seat: 1, card: '5E', discarded: '5S' })])).toEqual(['5S']);
     expect(discardedIn([])).toEqual([]);
+  });
+
+  it('adds the parts of the totals to a duel that is seen later', () => {
+    const event = (name: string, facts: Record<string, unknown>) => ({ name, clause: 'EC-7', facts });
+    const pending = { sign: 'leo', attacker: 1, winner: 1, totals: [null, 5], shown: [[], ['3S']] };
+    const events = [
+      event('placed', { seat: 1, card: '5S' }),
+      event('duel', { seat: 1, sign: 'leo' }),
+      event('announced', { seat: 1, series: 3, frequent: 2 }),
+    ];
+    expect(seen(pending, events)).toMatchObject({
+      start: null,
+      placed: '5S',
+      winner: 1,
+      totals: [null, { worth: 5, parts: { series: 3, frequent: 2 } }],
+      shown: [[], ['3S']],
+    });
+  });
+
+  it('addresses the reader', () => {
+    const names = ['White', 'Blue'];
+    expect(actor(1, names, 1)).toEqual({ seat: 'Blue', you: 'seat' });
+    expect([actor(0, names, 1).you, actor(0, names, -1).you]).toEqual(['other', 'none']);
   });
 
   it('tells whoever comes during a duel what was announced', () => {

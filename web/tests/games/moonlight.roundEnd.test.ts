@@ -297,7 +297,7 @@ describe('the end of a round in words', () => {
 
   it('tells who begins', () => {
     expect(beginText(WON, white!)).toBe('Round 1: Black starts.');
-    expect(beginText(WON, black!)).toBe('Round 1: you start.');
+    expect(beginText(WON, black!)).toBe('Round 1: you start. Choose a wolf.');
   });
 
   it.each(['fr', 'en'] as const)('fits the message region in %s', async (language) => {

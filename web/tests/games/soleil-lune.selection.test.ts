@@ -171,6 +171,10 @@ describe("Soleil et Lune's selection of a card", () => {
     expect(explain).toHaveBeenLastCalledWith(null);
     selection.cancel();
     expect(onCancel).toHaveBeenLastCalledWith(null);
+    drag.choose('SE', true);
+    selection.cancel();
+    expect(drag.picked).toBeNull();
+    expect(onCancel).toHaveBeenLastCalledWith('SE');
   });
 
   it('changes the card, and ignores the preview of the former one', async () => {

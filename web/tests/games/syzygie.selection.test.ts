@@ -199,6 +199,16 @@ describe('a chosen place', () => {
     expect([selection.pin, selection.target]).toEqual([null, { x: 5, y: 1 }]);
   });
 
+  it('can be chosen before the card is turned there', () => {
+    expect(selection.turning).toBe(false);
+    selection.turn(1);
+    expect([selection.turning, selection.step]).toEqual([true, 'misfit']);
+    selection.turn(3);
+    expect([selection.turning, selection.ready]).toEqual([true, '7 r0 3,0']);
+    press(1, 1);
+    expect([selection.turning, selection.ready]).toEqual([false, '7 r0 0,0']);
+  });
+
   it('is given up when another card is picked', () => {
     card(8);
     expect([selection.pin, selection.step]).toEqual([null, 'place']);
@@ -442,7 +452,7 @@ describe('cells', () => {
   it('bound the places, the sky and a card', () => {
     const view = viewOf([]);
     expect(placesBox(view)).toEqual(box);
-    expect(skyBox(view)).toEqual({ left: -2, top: -3, right: 8, bottom: 6 });
+    expect(skyBox(view)).toEqual({ left: -2.5, top: -3, right: 8.5, bottom: 6 });
     expect(cardBox({ x: 2, y: 1 }, 3)).toEqual({ left: 2, top: 1, right: 5, bottom: 4 });
     expect([within({ x: 9, y: -9 }, box), within({ x: 3, y: 3 }, box)]).toEqual([
       { x: 6, y: -1 },

@@ -254,7 +254,7 @@ ecliptic-step-other-keeps = { $seat } wins the duel for { $sign }{ $other ->
   }, and chooses the card that stays.
 ecliptic-keep-group = The card that stays
 ecliptic-last-turn-chip = Last turn
-ecliptic-several-cards = You hold several cards of { $sign }. Choose one in your hand.
+ecliptic-several-cards = You have several cards of { $sign }. Choose one in your hand.
 ecliptic-duel-side = { $seat }: { $total }.
 ecliptic-duel-open = Show the totals
 ecliptic-legend-birth-of = { $seat }'s birth sign: { $sign }

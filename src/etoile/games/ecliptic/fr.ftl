@@ -247,14 +247,14 @@ reason-ecliptic-pairs = { $count ->
 ecliptic-step-keeps = Vous gagnez le duel pour { $sign }{ $other ->
     [0] {" "}avec { $own }
    *[other] , { $own } à { $other }
-  }. Choisissez la carte qui reste.
+  }. Quelle carte reste ?
 ecliptic-step-other-keeps = { $seat } gagne le duel pour { $sign }{ $other ->
     [0] {" "}avec { $own }
    *[other] , { $own } à { $other }
-  }, et choisit la carte qui reste.
+  }, et choisit l'une des cartes.
 ecliptic-keep-group = La carte qui reste
 ecliptic-last-turn-chip = Dernier tour
-ecliptic-several-cards = Vous avez plusieurs cartes de ce signe ({ $sign }). Choisissez-en une dans votre main.
+ecliptic-several-cards = Plusieurs cartes de ce signe ({ $sign }) : choisissez-en une.
 ecliptic-duel-side = { $seat } : { $total }.
 ecliptic-duel-open = Voir les totaux
 ecliptic-legend-birth-of = Signe de naissance de { $seat } : { $sign }

@@ -460,7 +460,7 @@ moonlight-now-power = { $you ->
    *[none] { $seat } chooses a power.
   }
 moonlight-round-begins = Round { $round }: { $you ->
-    [seat] you start.
+    [seat] you start. Choose a wolf.
    *[none] { $seat } starts.
   }
 moonlight-lone-joins = The { $wolf } joins your pack.

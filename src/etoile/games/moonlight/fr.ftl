@@ -460,7 +460,7 @@ moonlight-now-power = { $you ->
    *[none] { $seat } choisit un pouvoir.
   }
 moonlight-round-begins = Manche { $round } : { $you ->
-    [seat] vous commencez.
+    [seat] vous commencez. Choisissez un loup.
    *[none] { $seat } commence.
   }
 moonlight-lone-joins = Le { $wolf } rejoint votre meute.

@@ -28,10 +28,12 @@ const totalsOf = (duel: Duel | null): (Total | null)[] =>
 
 const UNSETTLED = { start: null, placed: null, kept: null, discarded: null, took: [] };
 
-/** Returns the duel that awaits its winner's choice, if its events are not known. */
-export function seen(duel: Duel): Fought {
+/** Returns the duel that awaits its winner's choice, from the view and from the events of the last move if they are known. Its totals
+do not count up. */
+export function seen(duel: Duel, events: readonly GameEvent[] = []): Fought {
   const { sign, attacker, winner, shown } = duel;
-  return { ...UNSETTLED, sign, attacker, winner, shown, totals: totalsOf(duel) };
+  const logged = follow(null, events, duel);
+  return { ...(logged ?? { ...UNSETTLED, totals: totalsOf(duel) }), start: null, sign, attacker, winner, shown };
 }
 
 /** Returns the last duel after the events of a move, or null if the move does not concern a duel. `pending` is the view's duel after
@@ -65,6 +67,11 @@ export function follow(before: Fought | null, events: readonly GameEvent[], pend
     }
   }
   return concerned ? duel : null;
+}
+
+/** Returns the facts that name the seat which acts: `you` selects the second person in messages. */
+export function actor(seat: number, names: readonly string[], reader: number): { seat: string; you: string } {
+  return { seat: names[seat]!, you: reader < 0 ? 'none' : seat === reader ? 'seat' : 'other' };
 }
 
 /** Returns the card that a settled duel has discarded, with the side that it lay on. */

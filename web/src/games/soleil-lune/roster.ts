@@ -9,24 +9,27 @@ export interface Person {
   name: string;
   /** The name of the seat; empty if `name` is that. */
   title: string;
+  /** Whether the player is to move; false after the end. */
+  active: boolean;
   /** Clock, bot and resignation; null in lessons. */
   status: PlayerStatus | null;
 }
 
 /** Returns the players of all seats. `names` are the names of the seats, `own` is the player's own seat, -1 for spectators. */
 export const rosterOf = (
+  view: View,
   names: readonly string[],
   players: readonly PlayerStatus[],
-  seats: number,
   own: number,
 ): Person[] =>
-  Array.from({ length: seats }, (_, seat) => {
+  view.rows.map((_, seat) => {
     const status = players[seat] ?? null;
-    const name = status?.name ?? names[seat]!;
+    const name = status?.name || names[seat]!;
     return {
       seat,
       name: seat === own ? say('player-panel-you', { name }) : name,
-      title: status ? names[seat]! : '',
+      title: status?.name ? names[seat]! : '',
+      active: status ? status.active : view.to_move === seat,
       status,
     };
   });

@@ -45,7 +45,7 @@ export interface SelectionOptions {
   onChoose: (kind: 'lay' | 'harvest') => void;
   /** Called when the preview of the chosen move has arrived. */
   onPreview: () => void;
-  /** Called when the player takes the choice back, with the id of the card that would have been laid. */
+  /** Called when the player takes the choice back, with the id of the picked card or of the one that would have been laid. */
   onCancel: (id: string | null) => void;
 }
 
@@ -153,7 +153,7 @@ export class Selection {
 
   /** Takes the choice back. */
   cancel(): void {
-    const id = this.lay?.id ?? null;
+    const id = this.lay?.id ?? this.drag.picked;
     this.clear();
     this.drag.putBack();
     this.options.explain(null);

@@ -52,18 +52,24 @@ export class Camera {
     return this.own !== null;
   }
 
-  /** Shows everything, and no place below the buttons. */
+  /** Shows everything, and no place below the buttons; where there is room, no card either. */
   private whole(): Look {
     const { sky, places } = this.extent();
     const { width, height } = this;
-    let unit = Math.min(width / (sky.right - sky.left), height / (sky.bottom - sky.top), MAX_FITTED_UNIT_PX) || 1;
-    const x = (sky.left + sky.right) / 2;
-    let y = (sky.top + sky.bottom) / 2;
-    if ((places.right - x) * unit > width / 2 - TOOLS_PX.width) {
-      unit = Math.min(unit, (height - TOOLS_PX.height) / (places.bottom - sky.top));
-      y = Math.max(y, places.bottom - (height / 2 - TOOLS_PX.height) / unit);
-    }
-    return { unit: Math.max(MIN_FITTED_UNIT_PX, unit), x, y };
+    const fitted = Math.min(width / (sky.right - sky.left), height / (sky.bottom - sky.top), MAX_FITTED_UNIT_PX) || 1;
+    const look = {
+      unit: Math.max(MIN_FITTED_UNIT_PX, fitted),
+      x: (sky.left + sky.right) / 2,
+      y: (sky.top + sky.bottom) / 2,
+    };
+    if ((sky.right - look.x) * look.unit <= width / 2 - TOOLS_PX.width) return look;
+    const free = height - TOOLS_PX.height;
+    look.unit = Math.max(MIN_FITTED_UNIT_PX, Math.min(look.unit, free / (places.bottom - sky.top)));
+    /** Returns the middle of the window that puts an edge just above the buttons. */
+    const above = (edge: number) => edge - (free - height / 2) / look.unit;
+    const topmost = sky.top + height / 2 / look.unit;
+    look.y = Math.max(look.y, above(places.bottom), Math.min(above(sky.bottom), topmost));
+    return look;
   }
 
   fit(): void {

@@ -24,9 +24,10 @@ function grown({ left, top, rows }: Bounds, across: number, down: number): Box {
 /** Returns the places: all cells that the middle of a card can lie on. */
 export const placesBox = (view: Bounds): Box => grown(view, beyond(view.side), beyond(view.side));
 
-/** Returns the part of the sky that the camera shows at first: room for a card on every side, and at least three cards wide and high. */
+/** Returns the part of the sky that the camera shows at first: room for a card that overlaps one cell on every side, half a cell more,
+and at least three cards wide and high. */
 export function skyBox(view: Bounds): Box {
-  const margin = (size: number) => Math.max(view.side - 1, (3 * view.side - size) / 2);
+  const margin = (size: number) => Math.max(view.side - 0.5, (3 * view.side - size) / 2);
   return grown(view, margin(view.rows[0]!.length), margin(view.rows.length));
 }
 

@@ -64,6 +64,7 @@ export class Selection {
   private readonly pointedPlace: PerView<Spot | null>;
   private readonly grabbed: PerView<{ from: Spot; to: Spot } | null>;
   private readonly explicit: PerView<boolean>;
+  private readonly turnedThere: PerView<boolean>;
   private byKeyboard = false;
   private readonly previews = new Previews();
 
@@ -75,6 +76,7 @@ export class Selection {
     this.pointedPlace = new PerView<Spot | null>(() => this.board.view, null);
     this.grabbed = new PerView<{ from: Spot; to: Spot } | null>(() => this.board.view, null);
     this.explicit = new PerView<boolean>(() => this.board.view, false);
+    this.turnedThere = new PerView<boolean>(() => this.board.view, false);
     this.drag = new CardDrag({
       able: () => this.able,
       places: (card) => [...this.spotsFor(card)],
@@ -113,6 +115,11 @@ export class Selection {
   /** Whether the player has picked the card; false for the only card of a hand, which is picked by itself. */
   get taken(): boolean {
     return this.card !== null && this.explicit.value;
+  }
+
+  /** Whether the card was turned on its chosen place: the player may turn it further. */
+  get turning(): boolean {
+    return this.pin !== null && this.turnedThere.value;
   }
 
   /** The places where the picked card fits, by name. */
@@ -216,6 +223,7 @@ export class Selection {
     const { card } = this;
     if (!card || this.throwing || !this.able) return;
     this.explicit.value = true;
+    this.turnedThere.value = this.pin !== null;
     this.turns[card.number] = firstTurn(card.face, this.turnOf(card) + quarters);
     this.handlers.changed();
     this.handlers.turned(card, quarters);
@@ -350,6 +358,7 @@ export class Selection {
     this.drag.picked = number;
     this.chosenPlace.value = spot;
     this.explicit.value = true;
+    this.turnedThere.value = false;
     this.handlers.changed();
     if (spot) this.at = within(spot, placesBox(this.board.view));
   }

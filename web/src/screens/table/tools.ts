@@ -104,13 +104,15 @@ export function tableTools(context: ToolContext): Tool[] {
     title: say(past.running ? 'past-pause' : 'past-play'),
     run: () => past.toggle(),
   };
+  // A phone has room for six: the beginning of a replay is in the sheet then.
+  if (replay && !beside) return [earlier, run, later, now, log, more];
   return [first, earlier, ...(replay ? [run] : []), later, now, ...(beside ? [] : [log]), more];
 }
 
 export interface OtherToolContext {
   past: PastView;
+  replay: boolean;
   playing: boolean;
-  count: number;
   beside: boolean;
   resign: () => void;
   open: (tab: 'rules' | 'chat') => void;
@@ -118,16 +120,27 @@ export interface OtherToolContext {
 }
 
 /** Returns the tools that have no slot: they are in the sheet "More". */
-export function otherTools({ past, playing, count, beside, resign, open, shortcuts }: OtherToolContext): Tool[] {
+export function otherTools(context: OtherToolContext): Tool[] {
+  const { past, replay, playing, beside, resign, open, shortcuts } = context;
+  const first: Tool = {
+    id: 'first',
+    icon: 'first',
+    label: say('past-first'),
+    run: () => void past.show(0),
+    disabled: past.count <= 0,
+  };
   const tools: Tool[] = [
     { id: 'rules', icon: 'rules', label: say('panel-rules'), run: () => open('rules') },
     { id: 'chat', icon: 'chat', label: say('panel-chat'), run: () => open('chat') },
   ];
   if (playing && !beside)
-    tools.push(
-      { id: 'resign', icon: 'flag', label: say('match-resign'), run: resign },
-      { id: 'first', icon: 'first', label: say('past-first'), run: () => void past.show(0), disabled: !count },
-      { id: 'now', icon: 'now', label: say('past-now'), run: () => past.present(), disabled: !past.position },
-    );
+    tools.push({ id: 'resign', icon: 'flag', label: say('match-resign'), run: resign }, first, {
+      id: 'now',
+      icon: 'now',
+      label: say('past-now'),
+      run: () => past.present(),
+      disabled: !past.position,
+    });
+  if (replay && !beside) tools.push(first);
   return [...tools, { id: 'keys', icon: 'keyboard', label: say('shortcuts-title'), run: shortcuts }];
 }
