@@ -62,17 +62,17 @@ def play_syzygie(page: Page, move: str) -> None:
     card = page.locator(f".hand [data-place='{number}']")
     if card.get_attribute("aria-pressed") == "false":
         card.click()
-    wanted = ["", "turned once", "turned twice", "turned three times"][int(turn[1])]
+    wanted = ["", "rotated once", "rotated 2 times", "rotated 3 times"][int(turn[1])]
     for _ in range(4):
         name = str(card.get_attribute("aria-label"))
-        if wanted in name if wanted else "turned" not in name:
+        if wanted in name if wanted else "rotated" not in name:
             break
         page.get_by_role("button", name="Turn", exact=True).click()
     x, y = map(int, corner.split(","))
     place = page.locator(f"[data-place='{x + 1},{y + 1}']")
     place.scroll_into_view_if_needed()
     page.mouse.click(*syzygie.point(place))
-    page.get_by_role("button", name="Lay it").click()
+    page.get_by_role("button", name="Place", exact=True).click()
 
 
 PLAY_MOVE = {
@@ -107,7 +107,7 @@ def highlighted(page: Page, game: str, step: Any) -> list[Locator]:
 
 def await_step(page: Page, step: Any) -> None:
     """Wait until the guide shows this step."""
-    words = "Lesson finished" if step["finished"] else f"Step {step['step']} of {step['steps']}"
+    words = "Lesson complete" if step["finished"] else f"Step {step['step']} of {step['steps']}"
     page.locator(".guide .count", has_text=words).wait_for()
     page.locator(".guide .news").first.wait_for(state="detached")
 

@@ -53,7 +53,7 @@ def point(place: Locator) -> tuple[float, float]:
 def click_move(page: Page, rng: Random) -> None:
     """Plays one move by clicks, chosen among everything that is offered: a card, its turn and its place."""
     count = moves_played(page)
-    throw = page.get_by_role("button", name="Throw it away")
+    throw = page.get_by_role("button", name="Discard", exact=True)
     cards = page.locator(".held").all()
     for card in rng.sample(cards, len(cards)):
         if card.get_attribute("aria-pressed") == "false":
@@ -64,7 +64,7 @@ def click_move(page: Page, rng: Random) -> None:
         throw.click()
     else:
         choose(rng, lit(page)).click()
-        page.get_by_role("button", name="Lay it").click()
+        page.get_by_role("button", name="Place", exact=True).click()
     wait_for_move(page, count)
 
 
@@ -97,7 +97,7 @@ def key_move(page: Page, rng: Random) -> None:
         break
     press_times(page, "n", rng.randrange(lit(page).count()))
     page.keyboard.press("Enter")
-    assert "once more lays it" in focused(page)
+    assert "press again to place it" in focused(page)
     page.keyboard.press("Enter")
     wait_for_move(page, count)
 
@@ -110,6 +110,6 @@ def at_a_place(page: Page) -> bool:
 def tab_to_next(page: Page) -> None:
     """Move the focus from the table to the next card of the hand that is not selected."""
     tab_to(page, "Your hand")
-    while "picked up" in focused(page):
+    while "selected" in focused(page):
         page.keyboard.press("Tab")
         assert focused_group(page) == "Your hand"

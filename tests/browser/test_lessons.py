@@ -55,7 +55,7 @@ def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(
         marked = {card.get_attribute("data-card") for card in page.locator(".held.hinted").all()}
         assert marked == set(step["asked"][0].replace(">", "").split())
         play_ecliptic(page, next(move for move in step["moves"] if move not in step["asked"]))
-        expect(page.locator(".guide .kind")).to_contain_text("You are allowed to do that!")
+        expect(page.locator(".guide .kind")).to_contain_text("That move is allowed")
         await_step(page, step)
         page.locator(".guide .clause").click()
         expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
@@ -93,7 +93,7 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
             if over(page):
                 break
             click_move(page, rng)
-        expect(page.locator("details.witnessed")).to_contain_text("Nobody exchanged the secret of the shuffle: we checked.")
+        expect(page.locator("details.witnessed")).to_contain_text("Shuffle verified: the secret hasn't changed.")
         with page.expect_download() as download:
             page.get_by_role("link", name="Download").click()
         assert re.fullmatch(r"ecliptic-.+\.txt", download.value.suggested_filename)
@@ -106,13 +106,13 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
         stranger.goto(page.url.replace("/table/", "/replay/"))
         expect(stranger.locator(".news strong")).to_have_text("The deal")
         expect(stranger.locator(".hand .held")).to_have_count(7)
-        stranger.get_by_role("button", name="Play it by itself").click()
-        expect(stranger.locator(".news strong")).to_contain_text("After move 2 of")
+        stranger.get_by_role("button", name="Autoplay").click()
+        expect(stranger.locator(".news strong")).to_contain_text("Move 2 of")
         stranger.get_by_role("button", name="Pause").click()
-        stranger.get_by_role("button", name="How it ended").click()
+        stranger.get_by_role("button", name="See the result").click()
         expect(stranger.locator("#verdict")).to_be_visible()
         expect(stranger.locator(".score .line")).to_have_count(6)
-        expect(stranger.locator("details.same")).to_contain_text("The secret fits the fingerprint.")
+        expect(stranger.locator("details.same")).to_contain_text("The secret matches the fingerprint.")
         assert stranger.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
         assert faults(stranger) == []
 
@@ -125,7 +125,7 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: R
         page.evaluate("table => localStorage.setItem('etoile-proofs', JSON.stringify([[table, 'ff']]))", table)
         page.get_by_role("button", name="Give up").first.click()
         page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-        expect(page.locator("details.other")).to_contain_text("Careful")
+        expect(page.locator("details.other")).to_contain_text("Warning")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -137,6 +137,6 @@ def test_no_turn_is_shown_after_the_end_or_in_the_past(browser: Browser, page_se
         page.get_by_role("dialog").get_by_role("button", name="Give up").click()
         expect(page.locator("#verdict")).to_be_visible()
         expect(page.get_by_text("is thinking")).to_have_count(0)
-        page.get_by_role("link", name="Watch it again").click()
+        page.get_by_role("link", name="Replay the game").click()
         expect(page.locator(".news strong")).to_have_text("The deal")
         expect(page.get_by_text("is thinking")).to_have_count(0)

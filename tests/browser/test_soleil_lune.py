@@ -72,7 +72,7 @@ def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_server: Runni
         page.locator(f".hand [data-card='{name}']").drag_to(page.locator(f"[data-place='{place}']"))
         expect(page.locator(".row .wished")).to_have_count(1)
         expect(page.locator(".held.wished")).to_have_count(1)
-        page.get_by_role("button", name="Put back").click()
+        page.get_by_role("button", name="Cancel").click()
         expect(page.locator(".wished")).to_have_count(0)
 
 

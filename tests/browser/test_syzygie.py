@@ -60,7 +60,7 @@ def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Brow
             turn()
             names.append(card.get_attribute("aria-label"))
         assert len(set(names)) > 1
-        assert "turned once" in str(names[1])
+        assert "rotated once" in str(names[1])
         page.keyboard.press("Shift+R")
         assert card.get_attribute("aria-label") == names[2]
 
@@ -76,7 +76,7 @@ def test_an_impossible_place_is_answered_by_its_clause(
         expect(page.locator(".ghost.misfit")).to_be_visible()
         page.locator(".answer .clause").click()
         expect(page.locator("[data-clause=SZ-7].open")).to_be_visible()
-        page.get_by_role("button", name="Put back").click()
+        page.get_by_role("button", name="Cancel").click()
         expect(page.locator(".answer .refused")).to_have_count(0)
 
 
@@ -87,7 +87,7 @@ def test_a_card_can_be_dragged(browser: Browser, page_server: RunningServer) -> 
         pick(page)
         page.locator(".held.picked").drag_to(lit(page).last)
         expect(page.locator(".ghost.fits.chosen")).to_be_visible()
-        page.get_by_role("button", name="Lay it").click()
+        page.get_by_role("button", name="Place", exact=True).click()
         expect(page.locator(".laid:not(.ghost)")).not_to_have_count(1)
 
 
@@ -99,7 +99,7 @@ def test_a_hint_turns_the_card_and_marks_its_place(browser: Browser, page_server
         expect(page.locator(".held.hinted.picked")).to_have_count(1)
         expect(page.locator(".laid.hint")).to_be_visible()
         page.locator(".laid.hint").click(force=True)
-        expect(page.get_by_role("button", name="Lay it")).to_be_visible()
+        expect(page.get_by_role("button", name="Place", exact=True)).to_be_visible()
 
 
 def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: RunningServer) -> None:
@@ -107,7 +107,7 @@ def test_the_sky_zooms_moves_and_fits_by_itself(browser: Browser, page_server: R
         begin(page, "Syzygie")
         assert not over(page)
         whole = page.evaluate(WIDTH)
-        page.get_by_role("button", name="Closer").click()
+        page.get_by_role("button", name="Zoom in").click()
         closer = page.evaluate(WIDTH)
         assert closer > whole
         page.mouse.move(*point(page.locator(".window")))
@@ -139,11 +139,11 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: Runni
     with visit(browser, page_server.address, DESK) as page:
         open_table(page, "syzygie", {"first": "flow", "cards": MISFITS})
         assert not over(page)
-        expect(page.get_by_text("Throw card")).to_be_visible()
-        page.get_by_role("button", name="Throw it away").click()
+        expect(page.get_by_text("Discard card")).to_be_visible()
+        page.get_by_role("button", name="Discard", exact=True).click()
         expect(page.locator("p.thrown")).to_contain_text("Flow's card")
-        page.get_by_role("button", name="Throw it away").click()
-        expect(page.locator("#verdict")).to_have_text("The victory is shared.")
+        page.get_by_role("button", name="Discard", exact=True).click()
+        expect(page.locator("#verdict")).to_have_text("A tie: the win is shared.")
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

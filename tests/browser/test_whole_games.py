@@ -66,10 +66,10 @@ def play(page: Page, game: str, rng: Random) -> None:
 def check_ecliptic(page: Page, variant: Variant) -> None:
     """Looks at the result, then at the replay."""
     assert page.locator(".score .line").count() == 6
-    page.get_by_role("link", name="Watch it again").click()
+    page.get_by_role("link", name="Replay the game").click()
     expect(page.locator(".news strong")).to_have_text("The deal")
-    page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".news strong")).to_contain_text("After move 1 of")
+    page.get_by_role("button", name="Next move").click()
+    expect(page.locator(".news strong")).to_contain_text("Move 1 of")
 
 
 def check_moonlight(page: Page, variant: Variant) -> None:
@@ -97,8 +97,8 @@ def check_syzygie(page: Page, variant: Variant) -> None:
     expect(page.get_by_text("All cards have been played").last).to_be_visible()
     page.get_by_role("button", name="Show every alignment").click()
     assert page.locator(".lines .line").count() >= page.locator(".score .line").count()
-    page.get_by_role("link", name="Watch it again").click()
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("link", name="Replay the game").click()
+    page.get_by_role("button", name="Next move").click()
     expect(page.locator(".laid.last")).to_have_count(1)
 
 

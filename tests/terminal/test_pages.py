@@ -95,7 +95,7 @@ async def test_the_prompt_says_what_enter_does(monkeypatch: pytest.MonkeyPatch) 
         await user.open_match("ecliptic", settings=WHITE_FIRST, after=1000)
         assert placeholder(user) == "Enter: another game"
         await user.press("f5")
-        assert placeholder(user) == "Enter: back to now"
+        assert placeholder(user) == "Enter: back to the game"
         over = user.match_screen
         await user.press("enter")
         assert user.match_screen is over
@@ -126,6 +126,6 @@ async def test_while_a_bot_searches_the_prompt_offers_nothing(monkeypatch: pytes
         user.wait_until_idle = user.pilot.pause  # type: ignore[method-assign]  # the bot never finishes in time
         await user.open_match("ecliptic", settings=WHITE_FIRST)
         await user.press("enter")
-        assert placeholder(user).startswith("a bot decides")
+        assert placeholder(user).startswith("a bot is thinking")
         think.set()
         await TerminalUser.wait_until_idle(user)
