@@ -26,7 +26,7 @@ async def test_bots_alone_play_to_the_end() -> None:
     async with open_terminal() as user:
         await user.open_match("soleil-lune", ("random",) * 4, {"players": "4"})
         assert user.match_screen.local_match.over
-        assert "The end" in user.screen_text()
+        assert "Result" in user.screen_text()
 
 
 @run_async

@@ -100,9 +100,9 @@ async def test_the_prompt_says_what_enter_does(monkeypatch: pytest.MonkeyPatch) 
         await user.press("enter")
         assert user.match_screen is over
         assert over.review_at is None
-        assert "The end" in user.screen_text()
+        assert "Result" in user.screen_text()
         await user.press("f4", "escape")
-        assert "The end" in user.screen_text(), "the log leads back to the end"
+        assert "Result" in user.screen_text(), "the log leads back to the end"
         await user.type("hello")
         assert user.match_screen is over, "only Enter alone deals another game"
         monkeypatch.setattr(play_screen, "TYPED_AHEAD_S", 3600)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -50,8 +51,8 @@ async def test_a_whole_game_of_each_kind_by_keys_alone(name: str) -> None:
         await user.press("enter")
         assert await play_on(user) > 5
         seen = user.screen_text()
-        assert "The end" in seen
-        assert "win" in seen or "shared" in seen
+        assert "Result" in seen
+        assert re.search(r"You (win|lose), |A tie, ", seen)
         await user.press(*["down"] * 12)
         assert "The seed was “abc”" in user.screen_text()
         assert saves.load(user.match_screen.local_match.file).position.over
@@ -193,7 +194,7 @@ async def test_a_hint_names_good_moves_and_selects_the_best() -> None:
         assert "Hint:" in seen
         assert "in ten chance of winning" in seen
         chosen = user.match_screen.choices[user.match_screen.query_one("#moves", LineList).selected].move
-        assert f"{chosen}: you would win" in seen
+        assert f"{chosen}: about a" in seen or f"{chosen}: al" in seen
         await user.press("enter")
         assert user.moves[0] == chosen
 
