@@ -87,7 +87,7 @@ def key_move(page: Page, rng: Random) -> None:
             page.keyboard.press("ArrowRight")
         assert "your card can go here" in tried[-1], tried
         page.keyboard.press("Enter")
-        page.wait_for_function("document.activeElement.textContent.trim() === 'Lay'")
+        page.wait_for_function("document.activeElement.textContent.trim() === 'Place'")
     page.keyboard.press("Enter")
     wait_for_move(page, count)
 

@@ -59,7 +59,7 @@ def play_on(page: Page, updates: list[str]) -> None:
 
 def open_account_page(page: Page) -> None:
     page.get_by_role("link", name="Your profile: name, account, ratings").click()
-    expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Your profile", exact=True)).to_be_visible()
 
 
 def make_account(page: Page, login: str) -> None:
@@ -104,7 +104,7 @@ def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: Runni
     with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("White's birth sign").select_option(label="Leo")
-        page.get_by_label("Blue", exact=True).select_option(label="I")
+        page.get_by_label("Blue", exact=True).select_option(label="Me")
         expect(page.get_by_label("White", exact=True)).to_have_value("open")
         page.get_by_label("White", exact=True).select_option(label="Bot: First quarter")
         page.get_by_label("Thinking time").select_option(label="Minutes per game")
@@ -324,7 +324,7 @@ def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_
     with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("Blue", exact=True).select_option(label="On this device")
-        page.get_by_label("Name at Blue").fill("Ben")
+        page.get_by_label("Name for Blue").fill("Ben")
         page.get_by_role("button", name="Create the table").click()
         page.wait_for_url("**/table/*")
         lift = page.get_by_role("button", name="I'm ")

@@ -96,8 +96,8 @@ def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: Runnin
         row.locator("button").first.focus()
         page.keyboard.press("End")
         page.keyboard.press("ArrowLeft")
-        expect(row.get_by_role("button", name="Place 29: Sun 29")).to_be_focused()
-        expect(row.get_by_role("button", name="Place 29: Sun 29")).to_be_in_viewport(ratio=0.9)
+        expect(row.get_by_role("button", name="Position 29: Sun 29")).to_be_focused()
+        expect(row.get_by_role("button", name="Position 29: Sun 29")).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -54,7 +54,7 @@ def test_a_card_turns_by_button_by_key_and_when_it_is_chosen_again(browser: Brow
         assert not over(page)
         card = page.locator(".held").first
         names = [card.get_attribute("aria-label")]
-        button = page.get_by_role("button", name="Turn", exact=True)
+        button = page.get_by_role("button", name="Rotate", exact=True)
         turns: tuple[Callable[[], None], ...] = (button.click, card.click, lambda: page.keyboard.press("r"))
         for turn in turns:
             turn()
