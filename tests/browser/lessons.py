@@ -67,7 +67,7 @@ def play_syzygie(page: Page, move: str) -> None:
         name = str(card.get_attribute("aria-label"))
         if wanted in name if wanted else "rotated" not in name:
             break
-        page.get_by_role("button", name="Turn", exact=True).click()
+        page.get_by_role("button", name="Rotate", exact=True).click()
     x, y = map(int, corner.split(","))
     place = page.locator(f"[data-place='{x + 1},{y + 1}']")
     place.scroll_into_view_if_needed()

@@ -104,7 +104,7 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
         assert faults(page) == []
 
         stranger.goto(page.url.replace("/table/", "/replay/"))
-        expect(stranger.locator(".news strong")).to_have_text("The deal")
+        expect(stranger.locator(".news strong")).to_have_text("Start of the game")
         expect(stranger.locator(".hand .held")).to_have_count(7)
         stranger.get_by_role("button", name="Autoplay").click()
         expect(stranger.locator(".news strong")).to_contain_text("Move 2 of")
@@ -138,5 +138,5 @@ def test_no_turn_is_shown_after_the_end_or_in_the_past(browser: Browser, page_se
         expect(page.locator("#verdict")).to_be_visible()
         expect(page.get_by_text("is thinking")).to_have_count(0)
         page.get_by_role("link", name="Replay the game").click()
-        expect(page.locator(".news strong")).to_have_text("The deal")
+        expect(page.locator(".news strong")).to_have_text("Start of the game")
         expect(page.get_by_text("is thinking")).to_have_count(0)
