@@ -67,7 +67,7 @@ def check_ecliptic(page: Page, variant: Variant) -> None:
     """Looks at the result, then at the replay."""
     assert page.locator(".score .line").count() == 6
     page.get_by_role("link", name="Replay the game").click()
-    expect(page.locator(".news strong")).to_have_text("The deal")
+    expect(page.locator(".news strong")).to_have_text("Start of the game")
     page.get_by_role("button", name="Next move").click()
     expect(page.locator(".news strong")).to_contain_text("Move 1 of")
 

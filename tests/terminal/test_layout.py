@@ -55,7 +55,7 @@ async def test_events_that_are_too_long_are_cut_at_their_end(language: str) -> N
         moves = user.match_screen.recent_moves
         assert len(moves) == 2
         for move in moves:
-            assert f"{move.number}. {user.match_screen.narrator.seat_name(move.mover)}" in user.screen_text()
+            assert user.match_screen.narrator.move_line(move).partition(":")[0].strip() in user.screen_text()
         assert "… F4" in user.screen_text()
 
 
