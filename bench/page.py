@@ -114,7 +114,7 @@ def against_a_friend(browser: Browser, address: str) -> list[float]:
     table = friend.open("ecliptic", {"kind": "me"}, {"kind": "open"})
     with recording_page(browser) as page:
         page.goto(f"{address.rstrip('/')}/table/{table}")
-        page.get_by_role("button", name="Sit down and play").click()
+        page.get_by_role("button", name="Join the game").click()
         friend.do("start")
         rng = Random(0)
         while (seen := friend.get(f"/api/tables/{table}"))["status"] != "over":

@@ -155,20 +155,20 @@ def test_the_report_of_two(tmp_path: Path) -> None:
         "games",
         "share of greedy",
         "Elo difference",
-        "outcomes for greedy",
+        "results of greedy",
         "time per move",
     ]
-    assert lines[6].startswith("Settled: the share of greedy is above 50%. Stopped after")
+    assert lines[6].startswith("Certain: the share of greedy is above 50%. Stopped after")
     french = run_etoile(tmp_path, "arena", "ecliptic", "random", "random", "--games", "1", "--jobs", "1", language="fr")
     assert "part de random\u00a0: 50,0\u00a0% (de 0,0\u00a0% à 100,0\u00a0%)" in french.stdout
-    assert "Ce n'est pas tranché" in french.stdout
+    assert "Réponse incertaine" in french.stdout
 
 
 def test_the_report_of_several(tmp_path: Path) -> None:
     run = run_etoile(tmp_path, "arena", "syzygie", "random", "greedy", "new-moon", "--games", "12", "--jobs", "2")
     assert run.returncode == 0
     lines = run.stdout.splitlines()
-    assert lines[0] == "Shares, each against each"
+    assert lines[0] == "Win shares, pair by pair"
     assert [line.partition(":")[0] for line in lines[1:4]] == [
         "random against greedy",
         "random against new-moon",
@@ -190,6 +190,6 @@ def test_an_interruption_prints_the_partial_result(monkeypatch: pytest.MonkeyPat
     with pytest.raises(KeyboardInterrupt):
         run_arena(game, game.settings(), ["random", "greedy"], terms, Translator("en"), console)
     lines = output.getvalue().splitlines()
-    assert lines[0] == "Interrupted: this is how it stood."
+    assert lines[0] == "Interrupted. Results so far:"
     assert lines[1] == "Ecliptic: random against greedy"
     assert lines[2].startswith("games: 2 (1 deal")

@@ -234,7 +234,7 @@ def test_the_arena_reports_forfeits() -> None:
     )
     assert "4 parties ont été perdues par forfait." in run(*call, language="fr").stdout
     stalled = run("arena", "ecliptic", "mine:stalls", "random", "--games", "1", "--time", "0.2", "--jobs", "2").stdout
-    assert "“mine:stalls” did not answer within 0.2 s." in stalled
+    assert "“mine:stalls” didn't answer within 0.2 s." in stalled
 
 
 def test_a_person_wins_against_one_that_cheats(here: Path) -> None:
@@ -253,7 +253,7 @@ def test_a_person_loses_with_a_partner_that_cheats() -> None:
     seats = find_game("soleil-lune").seats
     outputs = [run(*call, str(number), "--seat", seat, "--seed", "x").stdout for number, seat in enumerate(seats)]
     assert sum("You win!" in text for text in outputs) == 2
-    assert sum("your own side" in text for text in outputs) == 1
+    assert sum("your partner" in text for text in outputs) == 1
 
 
 def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path) -> None:

@@ -108,6 +108,6 @@ def highlighted(page: Page, game: str, step: Any) -> list[Locator]:
 
 def await_step(page: Page, step: Any) -> None:
     """Wait until the guide shows this step."""
-    words = "Lesson finished" if step["finished"] else f"Step {step['step']} of {step['steps']}"
+    words = "Lesson complete" if step["finished"] else f"Step {step['step']} of {step['steps']}"
     page.locator(".guide .count", has_text=words).wait_for()
     page.locator(".guide .news").first.wait_for(state="detached")

@@ -54,7 +54,7 @@ def test_the_moves_of_a_step_are_marked_and_another_move_is_answered_kindly(
         marked = {card.get_attribute("data-card") for card in page.locator(".held.hinted").all()}
         assert marked == set(step["asked"][0].replace(">", "").split())
         play_ecliptic(page, next(move for move in step["moves"] if move not in step["asked"]))
-        expect(page.locator(".guide .kind")).to_contain_text("You are allowed to do that!")
+        expect(page.locator(".guide .kind")).to_contain_text("That move is allowed")
         await_step(page, step)
         page.locator(".guide .clause").click()
         expect(page.locator("[data-clause=EC-4].open")).to_be_visible()
@@ -113,7 +113,7 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
         expect(stranger.locator("#verdict")).to_be_visible()
         stranger.get_by_role("button", name="Details").click()
         expect(stranger.locator(".score .line")).to_have_count(6)
-        expect(stranger.locator("details.same")).to_contain_text("The secret fits the fingerprint.")
+        expect(stranger.locator("details.same")).to_contain_text("The secret matches the fingerprint.")
         assert stranger.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
         assert faults(stranger) == []
 

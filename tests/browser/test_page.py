@@ -97,7 +97,7 @@ def test_a_card_can_be_dragged(browser: Browser, page_server: RunningServer) -> 
                 cards.nth(at).drag_to(page.locator(".discards"))
                 break
         expect(page.locator(".held.pair")).to_have_count(1)
-        page.get_by_role("button", name="Put back").click()
+        page.get_by_role("button", name="Cancel").click()
         expect(page.locator(".held.pair")).to_have_count(0)
 
 
@@ -137,7 +137,7 @@ def test_a_friend_comes_by_a_link(browser: Browser, page_server: RunningServer) 
         link = host.get_by_label("Link to this table")
         expect(link).to_be_visible()
         friend.goto(link.input_value())
-        friend.get_by_role("button", name="S'asseoir et jouer").click()
+        friend.get_by_role("button", name="Rejoindre la partie").click()
         expect(friend.get_by_role("group", name="Votre main")).to_be_visible()
         expect(host.get_by_role("group", name="Your hand")).to_be_visible()
 
@@ -146,7 +146,7 @@ def test_a_whole_game_between_two_browsers(browser: Browser, page_server: Runnin
     with visit(browser, page_server.address, DESK) as host, visit(browser, page_server.address, PHONE) as friend:
         host.get_by_role("button", name="Invite a friend: Ecliptic").click()
         friend.goto(host.get_by_label("Link to this table").input_value())
-        friend.get_by_role("button", name="Sit down and play").click()
+        friend.get_by_role("button", name="Join the game").click()
         rng = Random(2)
         for _ in range(2 * MAX_TURNS):
             page = page_to_move(host, friend)
@@ -199,7 +199,7 @@ def test_a_lost_connection_is_reestablished(
         begin(page)
         assert not over(page)
         server.close()
-        expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
         expect(page.get_by_role("group", name="Your hand")).to_be_visible()
         page_errors.await_error(page, REFUSED)  # the page has tried to reconnect in vain
         port = int(server.address.rpartition(":")[2])

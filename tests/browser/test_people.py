@@ -39,9 +39,9 @@ def open_four(page: Page) -> None:
     page.get_by_label("Players").select_option("4")
     page.get_by_label("Who starts").select_option(label="Dawn")
     for seat, name in (("Noon", "Ben"), ("Dusk", "Cleo"), ("Midnight", "Dan")):
-        page.get_by_label(seat, exact=True).select_option(label="Beside me")
-        page.get_by_label(f"Name at {seat}").fill(name)
-    page.get_by_role("button", name="Open the table").click()
+        page.get_by_label(seat, exact=True).select_option(label="On this device")
+        page.get_by_label(f"Name for {seat}").fill(name)
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/table/*")
 
 
@@ -58,14 +58,14 @@ def play_on(page: Page, updates: list[str]) -> None:
 
 
 def open_account_page(page: Page) -> None:
-    page.get_by_role("link", name="You: name, account, ratings").click()
-    expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Your profile: name, account, ratings").click()
+    expect(page.get_by_role("heading", name="Your profile", exact=True)).to_be_visible()
 
 
 def make_account(page: Page, login: str) -> None:
-    page.get_by_label("Login").first.fill(login)
-    page.get_by_label("Passphrase").first.fill(PASSPHRASE)
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_label("Username").first.fill(login)
+    page.get_by_label("Password").first.fill(PASSPHRASE)
+    page.get_by_role("button", name="Create an account").click()
     expect(page.get_by_text(f"You are signed in as {login}.")).to_be_visible()
 
 
@@ -73,8 +73,8 @@ def sign_in(page: Page, login: str, passphrase: str = PASSPHRASE) -> None:
     form = page.locator("details").filter(has_text="I have an account")
     if form.get_attribute("open") is None:
         page.get_by_text("I have an account").click()
-    form.get_by_label("Login").fill(login)
-    form.get_by_label("Passphrase").fill(passphrase)
+    form.get_by_label("Username").fill(login)
+    form.get_by_label("Password").fill(passphrase)
     form.get_by_role("button", name="Sign in").click()
 
 
@@ -83,10 +83,10 @@ def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page
         updates: list[str] = []
         page.once("websocket", lambda line: line.on("framereceived", lambda said: updates.append(str(said))))
         open_four(page)
-        lift = page.get_by_role("button", name="I'm here")
+        lift = page.get_by_role("button", name="I'm ")
         hand = page.locator(".soleil-lune .hand [data-card]")
-        expect(page.get_by_role("heading", name="is next (Dawn)")).to_be_visible()
-        for next_one in ("Ben is next (Noon)", "Cleo is next (Dusk)", "Dan is next (Midnight)"):
+        expect(page.get_by_role("heading", name="'s turn (Dawn)")).to_be_visible()
+        for next_one in ("Ben's turn (Noon)", "Cleo's turn (Dusk)", "Dan's turn (Midnight)"):
             expect(lift).to_be_visible()
             assert page.locator("[data-card]").count() == 0
             expect(page.get_by_role("button", name="Hint")).to_be_disabled()
@@ -96,7 +96,7 @@ def test_four_at_one_keyboard_never_see_each_others_hands(browser: Browser, page
             play_on(page, updates)
             expect(page.get_by_role("heading", name=next_one)).to_be_visible()
         page.reload()
-        expect(page.get_by_role("heading", name="Dan is next (Midnight)")).to_be_visible()
+        expect(page.get_by_role("heading", name="Dan's turn (Midnight)")).to_be_visible()
         assert page.evaluate(WIDE) == 0
 
 
@@ -104,13 +104,13 @@ def test_a_new_table_has_the_chosen_options(browser: Browser, page_server: Runni
     with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
         page.get_by_label("White's birth sign").select_option(label="Leo")
-        page.get_by_label("Blue", exact=True).select_option(label="I")
+        page.get_by_label("Blue", exact=True).select_option(label="Me")
         expect(page.get_by_label("White", exact=True)).to_have_value("open")
         page.get_by_label("White", exact=True).select_option(label="Bot: First quarter")
-        page.get_by_label("Time to think").select_option(label="Minutes for the game")
-        page.get_by_label("Minutes for each player").fill("5")
+        page.get_by_label("Thinking time").select_option(label="Minutes per game")
+        page.get_by_label("Minutes per player").fill("5")
         with page.expect_response("**/api/tables?*") as answer:
-            page.get_by_role("button", name="Open the table").click()
+            page.get_by_role("button", name="Create the table").click()
         table = answer.value.json()
         assert (table["settings"]["birth-white"], table["yours"], table["seats"][0]["bot"]) == ("leo", [1], "quarter")
         assert (table["clock"]["total"], table["clock"]["increment"]) == (300, 5)
@@ -159,7 +159,7 @@ def test_later_pages_of_the_open_tables_are_displayed_on_request(
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Spectators of this table see all hands, 20 moves late."),
+        ("en", "Spectators at this table see all hands, 20 moves late."),
         ("fr", "À cette table, les spectateurs voient toutes les mains avec 20 coups de retard."),
     ],
 )
@@ -181,10 +181,10 @@ def test_a_refusal_of_the_server_is_displayed(browser: Browser, page_server: Run
         set_up(page, "Syzygie")
         page.get_by_label("Ebb", exact=True).select_option(label="Bot: New moon")
         page.get_by_label("Rated").check()
-        page.get_by_role("button", name="Open the table").click()
-        expect(page.get_by_role("alert")).to_contain_text("A rated game is played by people")
+        page.get_by_role("button", name="Create the table").click()
+        expect(page.get_by_role("alert")).to_contain_text("A rated game is played between people")
         page.get_by_label("Rated").uncheck()
-        page.get_by_role("button", name="Open the table").click()
+        page.get_by_role("button", name="Create the table").click()
         page.wait_for_url("**/table/*")
 
 
@@ -193,20 +193,20 @@ def test_bots_among_themselves_begin(browser: Browser, page_server: RunningServe
         set_up(page, "Moonlight")
         for seat in ("White", "Black"):
             page.get_by_label(seat, exact=True).select_option(label="Bot: New moon")
-        page.get_by_role("button", name="Open the table").click()
+        page.get_by_role("button", name="Create the table").click()
         expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
 def test_a_table_for_all_stands_on_the_first_page(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as host, visit(browser, page_server.address) as opponent:
         set_up(host, "Syzygie")
-        host.get_by_label("Everybody").check()
+        host.get_by_label("Everyone").check()
         host.get_by_label("Rated").check()
-        host.get_by_role("button", name="Open the table").click()
+        host.get_by_role("button", name="Create the table").click()
         host.wait_for_url("**/table/*")
         opponent.reload()
-        opponent.get_by_role("link", name="Sit down").first.click()
-        opponent.get_by_role("button", name="Sit down and play").click()
+        opponent.get_by_role("link", name="Join").first.click()
+        opponent.get_by_role("button", name="Join the game").click()
         for page in (host, opponent):
             expect(page.locator(".player-panel.active")).to_be_visible()
         resign(opponent)
@@ -224,7 +224,7 @@ def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: RunningS
         visit(browser, page_server.address, path=path, client=host) as one,
         visit(browser, page_server.address, path=path, client=opponent) as other,
     ):
-        other.get_by_role("button", name="Sit down and play").click()
+        other.get_by_role("button", name="Join the game").click()
         for page in (one, other):
             expect(page.locator(".player-panel.active")).to_be_visible()
         sockets: list[object] = []
@@ -252,11 +252,11 @@ def test_an_account_is_used_from_a_second_browser(
         first.wait_for_url("**/table/*")
         open_account_page(first)
         first.get_by_label("Your name at the table").fill("Ana of the stars")
-        first.get_by_role("button", name="Keep").first.click()
-        expect(first.locator(".said")).to_have_text("Kept, for the next game.")
-        first.get_by_label("Login").first.fill("ana")
-        first.get_by_label("Passphrase").first.fill("short")
-        first.get_by_role("button", name="Make an account").click()
+        first.get_by_role("button", name="Save").first.click()
+        expect(first.locator(".said")).to_have_text("Saved for your next game.")
+        first.get_by_label("Username").first.fill("ana")
+        first.get_by_label("Password").first.fill("short")
+        first.get_by_role("button", name="Create an account").click()
         expect(first.get_by_role("alert")).to_be_visible()
         make_account(first, "ana")
         open_account_page(second)
@@ -286,7 +286,7 @@ def test_another_device_is_signed_out_on_the_account_page(browser: Browser, page
         expect(devices).to_have_count(1)
         expect(second.locator(".said")).to_contain_text("Signed out: Chrome")
         first.reload()
-        expect(first.get_by_text("You need none to play.")).to_be_visible()
+        expect(first.get_by_text("You don't need an account to play.")).to_be_visible()
 
 
 def test_a_players_data_can_be_exported_and_deleted(
@@ -305,7 +305,7 @@ def test_a_players_data_can_be_exported_and_deleted(
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("button", name="Delete for good").click()
         expect(dialog.get_by_role("alert")).to_be_visible()
-        dialog.get_by_label("Passphrase").fill(PASSPHRASE)
+        dialog.get_by_label("Password").fill(PASSPHRASE)
         dialog.get_by_role("button", name="Delete for good").click()
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
         open_account_page(page)
@@ -326,15 +326,15 @@ def test_account_screens_are_accessible(browser: Browser, page_server: RunningSe
         page.get_by_role("link", name="Belle Étoile: home").click()
         for game in GAMES:
             set_up(page, game)
-            page.get_by_label("Time to think").select_option(label="Minutes for the game")
+            page.get_by_label("Thinking time").select_option(label="Minutes per game")
             if game == "Soleil et Lune":
-                page.get_by_label("Noon", exact=True).select_option(label="Beside me")
+                page.get_by_label("Noon", exact=True).select_option(label="On this device")
             assert faults(page) == []
             inside = page.get_by_role("dialog").evaluate("each => each.scrollWidth - each.clientWidth")
             assert (page.evaluate(WIDE), inside) == (0, 0)
             page.keyboard.press("Escape")
         open_four(page)
-        expect(page.get_by_role("button", name="I'm here")).to_be_visible()
+        expect(page.get_by_role("button", name="I'm ")).to_be_visible()
         assert faults(page) == []
         assert page.evaluate(WIDE) == 0
 
@@ -342,11 +342,11 @@ def test_account_screens_are_accessible(browser: Browser, page_server: RunningSe
 def test_a_whole_game_of_two_at_one_keyboard_and_another(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address, DESK) as page:
         set_up(page, "Ecliptic")
-        page.get_by_label("Blue", exact=True).select_option(label="Beside me")
-        page.get_by_label("Name at Blue").fill("Ben")
-        page.get_by_role("button", name="Open the table").click()
+        page.get_by_label("Blue", exact=True).select_option(label="On this device")
+        page.get_by_label("Name for Blue").fill("Ben")
+        page.get_by_role("button", name="Create the table").click()
         page.wait_for_url("**/table/*")
-        lift = page.get_by_role("button", name="I'm here")
+        lift = page.get_by_role("button", name="I'm ")
         rng = Random(5)
         for _ in range(2 * ecliptic.MAX_TURNS):
             page.locator(f"{ecliptic.READY}, #handover-title").first.wait_for()

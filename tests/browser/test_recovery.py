@@ -37,7 +37,7 @@ def play_until_it_breaks(page: Page) -> None:
     moonlight.click_move(page, Random(1))
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "has been loaded again"), ("fr", "a été rechargée")])
+@pytest.mark.parametrize(("language", "words"), [("en", "was reloaded"), ("fr", "a été rechargée")])
 def test_a_board_that_fails_once_is_mounted_again(
     browser: Browser, page_server: RunningServer, page_errors: PageErrors, language: str, words: str
 ) -> None:
@@ -78,7 +78,7 @@ def test_a_board_that_fails_again_is_replaced_by_a_list_of_moves(
         count = moves_played(page)
         page.get_by_role("list", name="Your moves").get_by_role("button").last.click()
         wait_for_move(page, count)
-        page.get_by_role("button", name="Load the page again").click()
+        page.get_by_role("button", name="Reload the page").click()
         expect(page.locator(".hand .held").first).to_be_visible()
         expect(page.get_by_role("alert")).to_have_count(0)
 
@@ -91,6 +91,6 @@ def test_an_unhandled_rejection_loads_the_table_again(
         open_table(page, "moonlight", {"first": "white"})
         assert not moonlight.over(page)
         page.evaluate("void Promise.reject(new Error('lost on the way'))")
-        expect(page.get_by_role("alert")).to_contain_text("has been loaded again")
+        expect(page.get_by_role("alert")).to_contain_text("was reloaded")
         moonlight.click_move(page, Random(3))
         expect(page.get_by_role("alert")).to_have_count(0)

@@ -227,7 +227,7 @@ def test_a_card_can_be_dragged_and_put_back(browser: Browser, page_server: Runni
         page.locator(f".hand [data-card='{name}']").drag_to(page.locator(f"[data-place='{place}']"))
         expect(page.locator(".row .wished")).to_have_count(1)
         expect(page.locator(".held.wished")).to_have_count(1)
-        page.get_by_role("button", name="Put back").click()
+        page.get_by_role("button", name="Cancel").click()
         expect(page.locator(".wished")).to_have_count(0)
 
 
@@ -251,8 +251,8 @@ def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: Runnin
         row.locator("button").first.focus()
         page.keyboard.press("End")
         page.keyboard.press("ArrowLeft")
-        expect(row.get_by_role("button", name="Place 29: Sun 29")).to_be_focused()
-        expect(row.get_by_role("button", name="Place 29: Sun 29")).to_be_in_viewport(ratio=0.9)
+        expect(row.get_by_role("button", name="Position 29: Sun 29")).to_be_focused()
+        expect(row.get_by_role("button", name="Position 29: Sun 29")).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -13,7 +13,7 @@ from tests.core.test_messages import messages
 MAX_CHARACTERS = 75
 MAX_CHARACTERS_BESIDE_BUTTONS = 48
 """Beside two buttons of the message line."""
-MAX_RULE_CHARACTERS = 76
+MAX_RULE_CHARACTERS = 73
 """Of a one-line rule, which a terminal shows behind its number."""
 
 PROMPTS = re.compile(

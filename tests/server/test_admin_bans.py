@@ -62,7 +62,7 @@ def test_a_banned_player_is_refused_everywhere_until_unbanned(admin_server: Runn
     assert (made["kind"], made["subject"], made["expires_at"] - made["created_at"]) == ("player", ana.id, 3 * DAY_MS)
     sentence, code = closing(ana)
     assert code == CloseCode.BANNED
-    assert sentence.endswith("The reason: insults")
+    assert sentence.endswith("Reason: insults")
     assert refusal_of(ana) == (403, "banned")
     assert ana.web.post("/api/tables", json={"game": "ecliptic"}).json()["code"] == "banned"
     other = admin_server.new_client()

@@ -26,7 +26,7 @@ async def test_bots_alone_play_to_the_end() -> None:
     async with open_terminal() as user:
         await user.open_match("soleil-lune", ("random",) * 4, {"players": "4"})
         assert user.match_screen.local_match.over
-        assert "The end" in user.screen_text()
+        assert "Result" in user.screen_text()
 
 
 @run_async
@@ -50,7 +50,7 @@ async def test_leaving_does_not_wait_for_a_bot(monkeypatch: pytest.MonkeyPatch) 
         assert "Blue is thinking" in user.screen_text()
         assert len(saves.load(file).moves) == 1
         await user.press("f7")
-        assert "Taken back." in user.screen_text()
+        assert "Move undone." in user.screen_text()
         await user.press("enter", "f10")
         assert isinstance(user.app.screen, LobbyScreen)
         think.set()

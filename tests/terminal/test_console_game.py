@@ -41,9 +41,9 @@ def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("1G 6E > 7S", "EC-4 · These two cards are not a pair"),
-        ("5S 5L > 7S", "EC-4 · You need two cards to discard and another to place"),
-        ("= 7S", "EC-4 · There is no duel to settle."),
+        ("1G 6E > 7S", "EC-4 · These two cards aren't a pair"),
+        ("5S 5L > 7S", "EC-4 · Choose three cards from your hand"),
+        ("= 7S", "EC-4 · There is no duel right now."),
         ("hello", "I can't read “hello”."),
         ("13S 1S > 1L", "There is no card “13S”."),
         ("99", "There is no move number 99 here."),
@@ -54,17 +54,17 @@ def test_a_move_by_its_notation_or_its_number_is_the_same(tmp_path: Path) -> Non
         ("\x1b[2Jhello", "I can't read “\ufffd[2Jhello”."),
         ("save " + "x" * 300, "can't be written"),
         ("save a\0b", "can't be written"),
-        ("EC-99", "There is no clause “EC-99”."),
+        ("EC-99", "There is no rule “EC-99”."),
         ("rules EC-5", "EC-5 · No sign twice"),
         ("ec-5", "EC-5 · No sign twice"),
         ("rules", "EC-21 °Birth signs are named before the deal"),
-        ("?", "take back your last move"),
-        ("help", "take back your last move"),
-        ("undo", "There is nothing to take back yet."),
-        ("log", "Nothing has been played yet."),
-        ("discards", "Discards: empty"),
+        ("?", "undo your last move"),
+        ("help", "undo your last move"),
+        ("undo", "No move to undo."),
+        ("log", "No moves yet."),
+        ("discards", "Discard pile: empty"),
         ("save /dev/null/game", "can't be written"),
-        ("", "White (? for help) >"),
+        ("", "Your turn (? for help) >"),
     ],
 )
 def test_input_that_is_no_move_gets_a_reply_and_changes_nothing(tmp_path: Path, typed: str, answer: str) -> None:
@@ -75,7 +75,7 @@ def test_input_that_is_no_move_gets_a_reply_and_changes_nothing(tmp_path: Path, 
 
 def test_a_refused_move_is_answered_in_french(tmp_path: Path) -> None:
     printed, _ = game_after(tmp_path, "1G 6E > 7S", language="fr")
-    assert "EC-4 · Ces deux cartes ne font pas une paire" in printed
+    assert "EC-4 · Ces deux cartes ne forment pas une paire" in printed
 
 
 def test_the_words_of_both_languages_are_understood(tmp_path: Path) -> None:
@@ -95,8 +95,8 @@ def test_a_question_mark_previews_a_move_and_plays_nothing(tmp_path: Path) -> No
     sentences = "White discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)"
     assert f"1G 10G > 6C would bring:\n0 → 2 points\n{sentences}" in printed
     assert moves == []
-    assert game_after(tmp_path, "2?")[0].count("would bring:") == 1
-    assert "EC-4 · These two cards are not a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]
+    assert game_after(tmp_path, "2?")[0].count("would do this:") == 1
+    assert "EC-4 · These two cards aren't a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]
 
 
 def test_a_hint_has_three_moves_with_chance_and_reason(tmp_path: Path) -> None:
@@ -113,11 +113,11 @@ def test_a_hint_has_three_moves_with_chance_and_reason(tmp_path: Path) -> None:
 
 def test_moves_can_be_listed_by_how_they_begin(tmp_path: Path) -> None:
     printed, moves = game_after(tmp_path, "moves 6e 6c")
-    listed = printed.split("White (? for help) >")[1]
+    listed = printed.split("Your turn (? for help) >")[1]
     assert "11. discard 6E 6C, place 1G" in listed
     assert "1. discard 1G 10G" not in listed.replace("11. ", "")
     assert moves == []
-    assert "No legal move begins with “9G”." in game_after(tmp_path, "moves 9G")[0]
+    assert "No legal move starts with “9G”." in game_after(tmp_path, "moves 9G")[0]
 
 
 def test_undo_goes_back_to_ones_own_last_decision(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_full_disk_for_the_output_is_no_traceback(tmp_path: Path) -> None:
     call = f"{sys.executable} -m etoile rules ecliptic >/dev/full"
     run = subprocess.run(["sh", "-c", call], env=environment(tmp_path), capture_output=True, text=True, check=False)
     assert run.returncode == 1
-    assert run.stderr == "I can no longer write to this screen or file.\n"
+    assert run.stderr == "Can't write to this screen or file any more.\n"
 
 
 def test_the_last_game_is_resumed_without_a_name(tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ class Terminal:
 def test_an_interrupted_game_leaves_a_saved_one_behind(tmp_path: Path, number: signal.Signals) -> None:
     file = tmp_path / "game.etoile"
     terminal = Terminal(tmp_path, *GAME, str(file))
-    terminal.wait_for("White (? for help) >")
+    terminal.wait_for("Your turn (? for help) >")
     os.write(terminal.master, b"1\n")
     terminal.wait_for("Turn 3")
     terminal.process.send_signal(number)
@@ -312,7 +312,7 @@ def test_an_interrupted_game_leaves_a_saved_one_behind(tmp_path: Path, number: s
 def test_a_killed_game_is_saved_too(tmp_path: Path) -> None:
     file = tmp_path / "game.etoile"
     terminal = Terminal(tmp_path, *GAME, str(file))
-    terminal.wait_for("White (? for help) >")
+    terminal.wait_for("Your turn (? for help) >")
     os.write(terminal.master, b"1\n")
     terminal.wait_for("Turn 3")
     terminal.process.kill()
@@ -341,10 +341,10 @@ def test_the_screen_is_cleared_between_two_players(tmp_path: Path) -> None:
 
 def test_the_drawn_board_fits_80_columns_and_is_coloured(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *GAME, str(tmp_path / "game"))
-    terminal.wait_for("White (? for help) >")
+    terminal.wait_for("Your turn (? for help) >")
     os.write(terminal.master, b"quit\n")
     seen = terminal.read_to_end()
     assert "\x1b[" in seen
-    board = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen.split("Turn 1")[1].split("White (? for help)")[0])
+    board = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen.split("Turn 1")[1].split("Your turn (? for help)")[0])
     assert "╭" in board
     assert max(len(line) for line in board.splitlines()) <= 80

@@ -55,7 +55,7 @@ async def test_events_that_are_too_long_are_cut_at_their_end(language: str) -> N
         moves = user.match_screen.recent_moves
         assert len(moves) == 2
         for move in moves:
-            assert f"{move.number}. {user.match_screen.narrator.seat_name(move.mover)}" in user.screen_text()
+            assert user.match_screen.narrator.move_line(move).partition(":")[0].strip() in user.screen_text()
         assert "… F4" in user.screen_text()
 
 
@@ -137,14 +137,14 @@ async def test_a_review_shows_the_log_up_to_that_position() -> None:
         await user.open_match("ecliptic", after=12)
         await user.press("f5", "f5")
         count = len(user.moves)
-        assert f"Looking back: after move {count - 2} of {count}" in user.screen_text()
+        assert f"Earlier moves: after move {count - 2} of {count}" in user.screen_text()
         assert f"{count - 2}. " in user.screen_text()
         assert f"{count - 1}. " not in user.screen_text()
         latest = user.screen_text()
         await user.press("down", "down")
         assert user.screen_text() != latest, "the log can be scrolled"
         await user.press("f4")
-        assert "Looking back" in user.screen_text(), "with the log open too"
+        assert "Earlier moves" in user.screen_text(), "with the log open too"
 
 
 @run_async

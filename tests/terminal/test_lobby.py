@@ -29,7 +29,7 @@ async def test_the_last_unfinished_games_are_offered_and_none_without_a_move() -
             await user.press("f10")
         await user.open_match("soleil-lune", settings={"first": "dawn"})
         await user.press("f10")
-        offered = re.findall(r"Go on with (\w+), after", user.screen_text())
+        offered = re.findall(r"Continue (\w+), after", user.screen_text())
         assert offered == ["Ecliptic", "Moonlight", "Syzygie"]
         await user.press(*["up"] * 9, *["down"] * (len(GAMES) + 1), "enter")
         assert user.match_screen.match.definition.name == "moonlight"
@@ -45,8 +45,8 @@ async def test_a_game_saved_elsewhere_is_offered_in_its_current_state(tmp_path: 
         await user.press("enter")
         moves = user.moves
         await user.press("f10")
-        assert user.screen_text().count("Go on with Ecliptic") == 1
-        assert "▸ Go on with Ecliptic" in user.screen_text()
+        assert user.screen_text().count("Continue Ecliptic") == 1
+        assert "▸ Continue Ecliptic" in user.screen_text()
         await user.press("enter")
         assert user.moves == moves
         assert user.match_screen.local_match.file == tmp_path / "mine"
@@ -81,7 +81,7 @@ async def test_an_invalid_value_is_refused_in_the_players_language() -> None:
         await user.press("enter", "down", "down", "down")
         await user.type("demain")
         seen = user.screen_text()
-        assert "« demain » ne va pas ici." in seen
+        assert "« demain » ne convient pas ici." in seen
         assert "un anniversaire (JJ/MM)" in seen
         assert "birth-white" not in seen
 

@@ -20,8 +20,8 @@ def test_every_alignment_has_a_sentence_with_its_own_points() -> None:
         Event("aligned", "SZ-9", {"seat": 0, "moon": [3, 3], "sun": [9, -3], "points": 1}),
     ]
     assert Narrator(find_game("syzygie"), Translator("en")).sentences(aligned) == [
-        "Alignment! Moon (8,-3), Sun (6,-1): 1 (SZ-9)",
-        "Alignment! Moon (3,3), Sun (9,-3): 1 (SZ-9)",
+        "Alignment! Moon (8,-3), Sun (6,-1): 1 point (SZ-9)",
+        "Alignment! Moon (3,3), Sun (9,-3): 1 point (SZ-9)",
     ]
 
 

@@ -95,14 +95,14 @@ async def test_the_prompt_says_what_enter_does(monkeypatch: pytest.MonkeyPatch) 
         await user.open_match("ecliptic", settings=WHITE_FIRST, after=1000)
         assert placeholder(user) == "Enter: another game"
         await user.press("f5")
-        assert placeholder(user) == "Enter: back to now"
+        assert placeholder(user) == "Enter: back to the game"
         over = user.match_screen
         await user.press("enter")
         assert user.match_screen is over
         assert over.review_at is None
-        assert "The end" in user.screen_text()
+        assert "Result" in user.screen_text()
         await user.press("f4", "escape")
-        assert "The end" in user.screen_text(), "the log leads back to the end"
+        assert "Result" in user.screen_text(), "the log leads back to the end"
         await user.type("hello")
         assert user.match_screen is over, "only Enter alone deals another game"
         monkeypatch.setattr(play_screen, "TYPED_AHEAD_S", 3600)
@@ -126,6 +126,6 @@ async def test_while_a_bot_searches_the_prompt_offers_nothing(monkeypatch: pytes
         user.wait_until_idle = user.pilot.pause  # type: ignore[method-assign]  # the bot never finishes in time
         await user.open_match("ecliptic", settings=WHITE_FIRST)
         await user.press("enter")
-        assert placeholder(user).startswith("a bot decides")
+        assert placeholder(user).startswith("a bot is thinking")
         think.set()
         await TerminalUser.wait_until_idle(user)

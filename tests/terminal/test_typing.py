@@ -42,18 +42,16 @@ async def test_a_move_may_be_abbreviated_or_in_the_other_language() -> None:
         assert (await type_in(user, f"{card[1:]}{card[0]}")) == [move], "the number first"
 
 
-@pytest.mark.parametrize(
-    ("typed", "reply"), [("hint", "ask for a hint"), ("undo", "take back your last move"), ("EC-4", "")]
-)
+@pytest.mark.parametrize(("typed", "reply"), [("hint", "ask for a hint"), ("undo", "undo your last move"), ("EC-4", "")])
 @run_async
 async def test_commands_and_clauses_are_not_taken_for_moves(typed: str, reply: str) -> None:
     async with open_terminal() as user:
         await user.open_match("ecliptic")
         assert await type_in(user, typed) == []
-        assert "No legal move begins" not in user.screen_text()
+        assert "No legal move starts" not in user.screen_text()
         assert reply in user.screen_text()
         await type_in(user, "zzz")
-        assert "No legal move begins with “zzz”" in user.screen_text()
+        assert "No legal move starts with “zzz”" in user.screen_text()
 
 
 @run_async
@@ -63,8 +61,8 @@ async def test_a_question_mark_leaves_the_move_in_the_list() -> None:
         move = user.match_screen.choices[1].said
         assert await type_in(user, f"{move.replace('>', '')} ?") == [move]
         await user.press("enter")
-        assert "would bring:" in user.screen_text()
-        assert "No legal move begins" not in user.screen_text()
+        assert "would do this:" in user.screen_text()
+        assert "No legal move starts" not in user.screen_text()
 
 
 @run_async

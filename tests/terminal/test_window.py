@@ -31,7 +31,7 @@ async def test_everything_fits_in_80_by_24(name: str, language: str) -> None:
             await user.press("enter")
         lines = user.screen_text().splitlines()
         assert len(lines) == 24
-        assert lines[-1].rstrip().endswith(("Leave", "Partir"))
+        assert lines[-1].rstrip().endswith(("Leave", "Quitter"))
         assert "▸" in user.screen_text()
         assert user.match_screen.query_one("#moves").size.height >= 4
         assert user.match_screen.query_one("#board").size.height >= 10

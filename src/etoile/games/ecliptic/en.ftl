@@ -170,7 +170,7 @@ EC-7 = A sign your opponent holds: a duel.
 EC-8 = For a duel, the attacker, then the defender draw back up to seven.
 EC-9 = A hand is worth its longest run of signs plus its most frequent symbol.
 EC-10 = The higher total wins the duel; on a tie, the attacker wins.
-EC-11 = The attacker shows the cards behind the total; the defender only if winning.
+EC-11 = The attacker shows cards for the total; the defender only when winning.
 EC-12 = The winner chooses which of the two cards stays, on the winner's side.
 EC-13 = After a duel, each takes a random card from the other's hand.
 EC-14 = Three cards of one sign without a duel: draw and play again.
@@ -180,7 +180,7 @@ EC-17 = A duel that ends the game uses the cards in hand; no exchange follows.
 EC-18 = Can't play at the start of your turn? The game ends.
 EC-19 = Points: longest run of signs, most frequent symbol, birth sign.
 EC-20 = Ties: more signs, fewer symbols, the sign of the day; otherwise shared.
-EC-21 = Birth signs are named before the deal; the sign of the day follows the date.
+EC-21 = Birth signs are named before the deal; the day's sign follows the date.
 
 EC-4-not-in-hand = Choose three cards from your hand: two to discard, one to place.
 EC-4-not-a-pair = These two cards aren't a pair: they need the same sign or the same symbol.

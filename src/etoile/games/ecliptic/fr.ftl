@@ -162,7 +162,7 @@ tally-ecliptic-ended-blocked = parties finies faute de coup possible
 
 EC-1 = 72 cartes : douze signes en six symboles, une de chaque.
 EC-2 = Les signes forment un cercle : après 12 vient 1.
-EC-3 = Sept cartes chacun ; le reste forme la pioche. Le hasard dit qui commence.
+EC-3 = Sept cartes chacun ; le reste est la pioche. Le hasard dit qui commence.
 EC-4 = Défaussez une paire (même signe ou symbole), puis posez une autre carte.
 EC-5 = Ne posez jamais un signe que vous occupez déjà.
 EC-6 = Signe libre des deux côtés : complétez votre main à sept, tour suivant.
@@ -176,7 +176,7 @@ EC-13 = Après un duel, chacun prend au hasard une carte dans la main de l'autre
 EC-14 = Trois cartes d'un signe sans duel : piochez et rejouez.
 EC-15 = Pioche vidée sans duel : un dernier tour, sans piocher.
 EC-16 = Pioche vidée pour un duel : la partie finit après ce duel.
-EC-17 = Le duel qui finit la partie se joue avec les cartes en main, sans échange.
+EC-17 = Le duel qui finit la partie se joue cartes en main, sans échange ensuite.
 EC-18 = Impossible de jouer au début de votre tour ? La partie s'arrête.
 EC-19 = Points : plus longue suite, symbole le plus fréquent, signe de naissance.
 EC-20 = Égalité : plus de signes, moins de symboles, signe du jour ; ou partage.

@@ -318,11 +318,11 @@ ML-23 = Tous les loups retournent dans leur meute ; la gagnante commence.
 ML-24 = Double assaut : posez deux loups à ce tour, puis complétez la main.
 ML-25 = Grand bond : recouvrez un loup adverse qui vaut exactement 2 de moins.
 ML-26 = Relève : posez un loup sur l'un de vos loups visibles.
-ML-27 = Déplacement : avant de poser, bougez un de vos loups qui ne recouvre rien.
+ML-27 = Déplacement : avant de poser, bougez un loup à vous qui ne recouvre rien.
 ML-28 = Repli : avant de poser, remélangez votre main et repiochez-en autant.
 ML-29 = Meute aux aguets : votre main compte quatre loups.
 ML-30 = Enfant de la lune : vous comptez une lune de plus.
-ML-31 = Gardien du territoire : une ligne à égalité est à vous avec un loup visible.
+ML-31 = Gardien du territoire : une égalité est à vous si vous y montrez un loup.
 ML-32 = Mains et pioches sont cachées ; tout le reste est visible.
 ML-33 = Plusieurs règles enfreintes : la première d'une liste fixe est citée.
 
