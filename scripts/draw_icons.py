@@ -1,4 +1,4 @@
-"""Draws the icons of the installed page as PNG from web/public/icon.svg, by Chromium. Run it after a change of the drawing."""
+"""Draws the icons of the installed page as PNG from web/public/icon.svg, by Chromium. Run it if the drawing changes."""
 
 from __future__ import annotations
 

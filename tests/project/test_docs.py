@@ -125,11 +125,12 @@ def test_every_relative_link_resolves(page: Path) -> None:
 
 def test_every_image_is_displayed() -> None:
     displayed = {(page.parent / unquote(target)).resolve() for page in PAGES for target in links(page)}
-    index_html = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
+    web = ROOT / "web"
+    users = [(web / name).read_text(encoding="utf-8") for name in ("index.html", "public/manifest.webmanifest")]
     unused = {
         image
         for image in images(ROOT) - displayed
-        if not (image.is_relative_to(ROOT / "web" / "public") and f'"/{image.name}"' in index_html)
+        if not (image.is_relative_to(web / "public") and f'"/{image.name}"' in "".join(users))
     }
     assert sorted(str(image.relative_to(ROOT)) for image in unused) == []
 
