@@ -98,7 +98,8 @@ export interface DrawnNotation {
 
 const PREVIEWS = import.meta.glob<GamePreview>('./*/info.ts', { eager: true, import: 'info' });
 const MODULES = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
-
+/** Illustrated rules, optional: a folder's `RulesSheet.svelte`. */
+const RULES_SHEETS = import.meta.glob<Component>('./*/RulesSheet.svelte', { import: 'default' });
 const DRAWN_NOTATIONS = import.meta.glob<DrawnNotation>('./*/drawnNotation.ts', { import: 'drawnNotation' });
 
 export const previewOf = (name: string): GamePreview | undefined => PREVIEWS[`./${name}/info.ts`];
@@ -125,6 +126,11 @@ export function gameOf(name: string): GameInfo | undefined {
 /** Loads the drawings of a game's notations; null if it has none. */
 export async function loadDrawnNotation(name: string): Promise<DrawnNotation | null> {
   return (await DRAWN_NOTATIONS[`./${name}/drawnNotation.ts`]?.()) ?? null;
+}
+
+/** Loads the illustrated rules of a game; null if it has none. */
+export async function loadRulesSheet(name: string): Promise<Component | null> {
+  return (await RULES_SHEETS[`./${name}/RulesSheet.svelte`]?.()) ?? null;
 }
 
 /** Loads the board of a game with everything that belongs to it. */

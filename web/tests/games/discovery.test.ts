@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.svelte';
-import { allGames, gameOf, loadGame, previewOf } from '../../src/games';
+import { allGames, gameOf, loadGame, loadRulesSheet, previewOf } from '../../src/games';
 import PlainBoard from '../../src/ui/PlainBoard.svelte';
 
 const FOLDERS = readdirSync('src/games', { withFileTypes: true })
@@ -42,6 +42,14 @@ describe('games', () => {
   it.each(FOLDERS)('%s has a board of its own', async (name) => {
     catalogue.games = [summary(name)];
     expect((await loadGame(gameOf(name)!)).Board).not.toBe(PlainBoard);
+  });
+
+  it.each(FOLDERS)('%s has illustrated rules', async (name) => {
+    expect(await loadRulesSheet(name)).toBeTruthy();
+  });
+
+  it('without a folder have no illustrated rules', async () => {
+    expect(await loadRulesSheet('toy')).toBeNull();
   });
 
   it('without a folder are played on the plain board', async () => {

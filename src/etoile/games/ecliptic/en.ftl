@@ -263,3 +263,35 @@ ecliptic-known-title = Cards you know in { $seat }'s hand
 ecliptic-exposed-title = Your cards that { $seat } knows
 ecliptic-exchanged = You take { $gained } and lose { $lost }.
 ecliptic-no-cards = None.
+
+# Illustrated rules
+
+ecliptic-sheet-aim-title = Aim
+ecliptic-sheet-aim = Hold signs on your side of the zodiac. Line up signs in a run and collect one symbol.
+ecliptic-sheet-aim-picture = The zodiac, a circle of twelve signs. Your cards are outside: { $cards }. Your opponent's are inside.
+ecliptic-sheet-turn-title = Your turn
+ecliptic-sheet-or = or
+ecliptic-sheet-pair = Discard a pair: two cards of the same sign or of the same symbol.
+ecliptic-sheet-pair-picture = Two pairs. Same sign: { $one }. Same symbol: { $two }.
+ecliptic-sheet-place = Place another card on its sign, on your side. You can't place a sign you already hold.
+ecliptic-sheet-place-picture = { $card } goes from your hand to its sign on your side.
+ecliptic-sheet-draw = Draw until you have seven cards. Then it's your opponent's turn.
+ecliptic-sheet-draw-picture = Four cards left in your hand, and three cards from the draw pile.
+ecliptic-sheet-triplet-title = Triplet
+ecliptic-sheet-triplet = All three cards show the same sign, and there is no duel? Draw up to seven and play again!
+ecliptic-sheet-triplet-picture = A triplet: { $cards }.
+ecliptic-sheet-again = Play again!
+ecliptic-sheet-duel-title = Duel
+ecliptic-sheet-duel = Your opponent holds the sign you placed? Draw up to seven cards, then fight a duel.
+ecliptic-sheet-duel-picture = { $one } attacks { $two }.
+ecliptic-sheet-totals = Count your longest run (line) and your most frequent symbol (dots). The highest total wins; on a tie, the attacker.
+ecliptic-sheet-totals-picture = The attacker's hand is worth { $ownRun } + { $ownFrequent } = { $own }, the defender's { $otherRun } + { $otherFrequent } = { $other }. The defender wins.
+ecliptic-sheet-outcome = If you win, keep one of the two cards on your side. Then each player takes a random card from the other's hand.
+ecliptic-sheet-outcome-picture = The defender keeps { $card }; the other card is discarded.
+ecliptic-sheet-end-title = End
+ecliptic-sheet-end = The draw pile is empty: play one last turn without drawing. After a duel that empties it, or if you can't play, the game ends at once.
+ecliptic-sheet-end-picture = An empty draw pile, then one last turn.
+ecliptic-sheet-last = 1 last turn
+ecliptic-sheet-score-title = Points
+ecliptic-sheet-score = Count your longest run (line), your most frequent symbol (dots) and 1 point for your birth sign (star). The highest total wins.
+ecliptic-sheet-score-picture = Run: { $run } points. Most frequent symbol, { $symbol }: { $frequent } points. Birth sign, { $sign }: 1 point. Total: { $points } points.

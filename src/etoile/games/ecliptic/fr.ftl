@@ -263,3 +263,35 @@ ecliptic-known-title = Cartes connues de la main de { $seat }
 ecliptic-exposed-title = Vos cartes que { $seat } connaît
 ecliptic-exchanged = Vous prenez { $gained } et perdez { $lost }.
 ecliptic-no-cards = Aucune.
+
+# Règles illustrées
+
+ecliptic-sheet-aim-title = But du jeu
+ecliptic-sheet-aim = Occupez des signes de votre côté du zodiaque. Formez une longue suite et réunissez un même symbole.
+ecliptic-sheet-aim-picture = Le zodiaque, un cercle de douze signes. Vos cartes sont à l'extérieur : { $cards }. Celles de votre adversaire sont à l'intérieur.
+ecliptic-sheet-turn-title = Votre tour
+ecliptic-sheet-or = ou
+ecliptic-sheet-pair = Défaussez une paire : deux cartes du même signe ou du même symbole.
+ecliptic-sheet-pair-picture = Deux paires. Même signe : { $one }. Même symbole : { $two }.
+ecliptic-sheet-place = Posez une autre carte sur son signe, de votre côté. Le signe doit être libre de ce côté.
+ecliptic-sheet-place-picture = { $card } passe de votre main à son signe, de votre côté.
+ecliptic-sheet-draw = Piochez jusqu'à avoir sept cartes. Ensuite, votre adversaire joue.
+ecliptic-sheet-draw-picture = Quatre cartes restées dans votre main et trois cartes de la pioche.
+ecliptic-sheet-triplet-title = Triplet
+ecliptic-sheet-triplet = Vos trois cartes ont le même signe, et il n'y a pas de duel ? Complétez votre main à sept et rejouez !
+ecliptic-sheet-triplet-picture = Un triplet : { $cards }.
+ecliptic-sheet-again = Rejouez !
+ecliptic-sheet-duel-title = Duel
+ecliptic-sheet-duel = Votre adversaire occupe le signe posé ? Complétez votre main à sept cartes : c'est un duel.
+ecliptic-sheet-duel-picture = { $one } attaque { $two }.
+ecliptic-sheet-totals = Comptez votre plus longue suite (trait) et votre symbole le plus fréquent (points). Le plus grand total gagne ; à égalité, l'attaque.
+ecliptic-sheet-totals-picture = La main de l'attaque vaut { $ownRun } + { $ownFrequent } = { $own }, celle de la défense { $otherRun } + { $otherFrequent } = { $other }. La défense gagne.
+ecliptic-sheet-outcome = Si vous gagnez, gardez une des deux cartes de votre côté. Puis chacun prend une carte au hasard dans la main adverse.
+ecliptic-sheet-outcome-picture = La défense garde { $card } ; l'autre carte est défaussée.
+ecliptic-sheet-end-title = Fin
+ecliptic-sheet-end = La pioche est vide : un dernier tour se joue sans piocher. Après un duel qui la vide, ou si vous ne pouvez pas jouer, la partie finit aussitôt.
+ecliptic-sheet-end-picture = Une pioche vide, puis un dernier tour.
+ecliptic-sheet-last = 1 dernier tour
+ecliptic-sheet-score-title = Points
+ecliptic-sheet-score = Comptez votre plus longue suite (trait), votre symbole le plus fréquent (points) et 1 point pour votre signe de naissance (étoile). Le plus grand total gagne.
+ecliptic-sheet-score-picture = Suite : { $run } points. Symbole le plus fréquent, { $symbol } : { $frequent } points. Signe de naissance, { $sign } : 1 point. Total : { $points } points.

@@ -472,3 +472,32 @@ moonlight-mark-moons = { $moons ->
     [one] { $moons } moon
    *[other] { $moons } moons
   }
+
+# Illustrated rules
+
+moonlight-sheet-aim-title = Aim
+moonlight-sheet-aim = Win two rounds with your pack. The first gives you the base of your mountain, the second the summit: you win!
+moonlight-sheet-aim-picture = White's mountain has a base and a summit, Black's only a base. White wins.
+moonlight-sheet-turn-title = Your turn
+moonlight-sheet-near = Place one of your wolves on a free space next to another wolf, not diagonally.
+moonlight-sheet-near-picture = A white 3 goes to a free space next to two wolves.
+moonlight-sheet-cover = Or cover an opponent's wolf worth exactly 1 less.
+moonlight-sheet-cover-picture = A white { $wolf } covers a black { $covered }: allowed.
+moonlight-sheet-draw = Draw a wolf to have three again. Then it's your opponent's turn.
+moonlight-sheet-draw-picture = Two wolves in your hand, and one from the draw pile.
+moonlight-sheet-never-title = Never cover these
+moonlight-sheet-never = You can't cover a wolf worth 2 less, one of your own wolves, or the only visible wolf of your opponent.
+moonlight-sheet-never-picture = A white 3 on a black 1: not allowed. A white 3 on a white 2: not allowed.
+moonlight-sheet-score-title = Points of a round
+moonlight-sheet-rows = In each row, add up the values of your visible wolves. The highest sum wins the row: 1 point per wolf of the winner, and 1 more for each 3.
+moonlight-sheet-rows-picture = Three rows, White against Black: { $rows }. Their winners score { $points }. The first row goes to Black, the others to White.
+moonlight-sheet-corner = A wolf with this mark counts triple in a corner of the rectangle.
+moonlight-sheet-corner-picture = A 1 with the corner mark counts 3.
+moonlight-sheet-moons = Most visible moons: 2 points. On a tie, no one scores them.
+moonlight-sheet-moons-picture = White shows { $own } moons, Black { $other }: 2 points for White. White wins the round { $white } to { $black }.
+moonlight-sheet-end-title = End of a round
+moonlight-sheet-end = The wolves must fit in a rectangle of 4 by 3. The twelfth space is filled, or a pack has no wolf left: the round ends.
+moonlight-sheet-end-picture = A rectangle four spaces wide and three high, with one free space left.
+moonlight-sheet-between-title = Between two rounds
+moonlight-sheet-between = The winner adds a lone wolf to their pack. Then the loser chooses an Alpha power.
+moonlight-sheet-between-picture = Four lone wolves: { $wolves }. Four available powers: { $powers }.

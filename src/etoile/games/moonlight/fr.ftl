@@ -472,3 +472,32 @@ moonlight-mark-moons = { $moons ->
     [one] { $moons } lune
    *[other] { $moons } lunes
   }
+
+# Règles illustrées
+
+moonlight-sheet-aim-title = But du jeu
+moonlight-sheet-aim = Gagnez deux manches avec votre meute. La première vous donne la base de votre montagne, la deuxième le sommet, et la victoire !
+moonlight-sheet-aim-picture = La montagne de Blanc a une base et un sommet, celle de Noir seulement une base. Blanc gagne.
+moonlight-sheet-turn-title = Votre tour
+moonlight-sheet-near = Posez un de vos loups sur une case libre, à côté d'un autre loup, mais pas en diagonale.
+moonlight-sheet-near-picture = Un 3 blanc va sur une case libre, à côté de deux loups.
+moonlight-sheet-cover = Ou recouvrez un loup adverse qui vaut exactement 1 de moins.
+moonlight-sheet-cover-picture = Un { $wolf } blanc recouvre un { $covered } noir : permis.
+moonlight-sheet-draw = Piochez un loup pour en avoir de nouveau trois. Ensuite, votre adversaire joue.
+moonlight-sheet-draw-picture = Deux loups dans votre main et un de la pioche.
+moonlight-sheet-never-title = À ne jamais recouvrir
+moonlight-sheet-never = Vous ne pouvez pas recouvrir un loup qui vaut 2 de moins, un de vos loups, ni le seul loup visible de votre adversaire.
+moonlight-sheet-never-picture = Un 3 blanc sur un 1 noir : interdit. Un 3 blanc sur un 2 blanc : interdit.
+moonlight-sheet-score-title = Les points d'une manche
+moonlight-sheet-rows = Dans chaque ligne, additionnez les valeurs de vos loups visibles. La plus grande somme gagne la ligne : 1 point par loup de cette meute, et 1 de plus pour chaque 3.
+moonlight-sheet-rows-picture = Trois lignes, Blanc contre Noir : { $rows }. Elles rapportent { $points }. La première revient à Noir, les autres à Blanc.
+moonlight-sheet-corner = Un loup qui porte cette marque compte triple dans un angle du rectangle.
+moonlight-sheet-corner-picture = Un 1 avec la marque d'angle compte 3.
+moonlight-sheet-moons = Le plus de lunes visibles : 2 points. À égalité, personne ne les marque.
+moonlight-sheet-moons-picture = Blanc montre { $own } lunes, Noir { $other } : 2 points pour Blanc. Blanc gagne la manche { $white } à { $black }.
+moonlight-sheet-end-title = Fin d'une manche
+moonlight-sheet-end = Les loups doivent tenir dans un rectangle de 4 sur 3. La douzième case est remplie, ou une meute n'a plus de loup : la manche est finie.
+moonlight-sheet-end-picture = Un rectangle de quatre cases de large et de trois de haut, avec une seule case libre.
+moonlight-sheet-between-title = Entre deux manches
+moonlight-sheet-between = La meute gagnante ajoute un loup solitaire. Puis la meute perdante choisit un pouvoir d'Alpha.
+moonlight-sheet-between-picture = Quatre loups solitaires : { $wolves }. Quatre pouvoirs disponibles : { $powers }.

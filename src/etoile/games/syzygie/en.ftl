@@ -278,3 +278,31 @@ lesson-syzygie-end =
 
 reason-syzygie-bonus = You draw a bonus card.
 syzygie-cards-of = { $seat }'s cards
+
+# Illustrated rules
+
+syzygie-sheet-aim-title = Aim
+syzygie-sheet-aim = Line up a Moon and a Sun with at least one planet between them. Empty squares and holes don't matter. Add up the tides: these are your points.
+syzygie-sheet-aim-picture = A row: { $row }. It is worth { $points } points.
+syzygie-sheet-turn-title = Your turn
+syzygie-sheet-rotate = Take a card from your hand and rotate it as you like.
+syzygie-sheet-rotate-picture = A card is rotated by half a turn. { $card }
+syzygie-sheet-place = Place it so that it covers at least one square of another card.
+syzygie-sheet-place-picture = The card covers one square of the starting card.
+syzygie-sheet-draw = Score the alignments your card made. Then draw one card.
+syzygie-sheet-draw-picture = Moon, two planets and Sun are in line: { $points } points. Then one card from the deck.
+syzygie-sheet-overlap-title = Overlapping
+syzygie-sheet-overlap = Cover a symbol only with the same kind of symbol, and an empty square with anything. Never hide a whole card.
+syzygie-sheet-overlap-picture = A Sun on a Sun: allowed. A Moon on a Sun: not allowed. A card next to the others, without overlap: not allowed.
+syzygie-sheet-score-title = An example: two alignments
+syzygie-sheet-new = This card goes on the starting card.
+syzygie-sheet-new-picture = A new card and the starting card. New card: { $card }
+syzygie-sheet-score = Only new alignments score: rows, columns and diagonals. No other Moon or Sun may be between the two.
+syzygie-sheet-score-picture = The new card makes two alignments: { $across } points in a row and { $slanted } on a diagonal. Total: { $points } points.
+syzygie-sheet-bonus-title = Bonus
+syzygie-sheet-bonus = Your card brings two Suns or two Moons side by side? Draw one extra card.
+syzygie-sheet-bonus-picture = A Sun is placed right next to a Sun of the starting card: two cards are drawn.
+syzygie-sheet-end-title = End
+syzygie-sheet-end = The game ends when both players have played all their cards. The highest score wins.
+syzygie-sheet-end-picture = Two empty decks after { $turns } turns each.
+syzygie-sheet-turns = { $turns } turns each

@@ -278,3 +278,31 @@ lesson-syzygie-end =
 
 reason-syzygie-bonus = Vous piochez une carte de bonus.
 syzygie-cards-of = cartes de { $seat }
+
+# Règles illustrées
+
+syzygie-sheet-aim-title = But du jeu
+syzygie-sheet-aim = Alignez une Lune et un Soleil avec au moins une planète entre les deux. Les cases vides et les trous ne gênent pas. Additionnez les marées : ce sont vos points.
+syzygie-sheet-aim-picture = Une ligne : { $row }. Elle vaut { $points } points.
+syzygie-sheet-turn-title = Votre tour
+syzygie-sheet-rotate = Prenez une carte de votre main et tournez-la comme vous voulez.
+syzygie-sheet-rotate-picture = Une carte est tournée d'un demi-tour. { $card }
+syzygie-sheet-place = Posez-la de façon à recouvrir au moins une case d'une autre carte.
+syzygie-sheet-place-picture = La carte recouvre une case de la carte de départ.
+syzygie-sheet-draw = Comptez les alignements formés par votre carte. Puis piochez une carte.
+syzygie-sheet-draw-picture = Lune, deux planètes et Soleil sont alignés : { $points } points. Puis une carte du paquet.
+syzygie-sheet-overlap-title = Recouvrir
+syzygie-sheet-overlap = Recouvrez un symbole par un symbole de même sorte, et une case vide par n'importe quoi. Ne cachez jamais une carte entière.
+syzygie-sheet-overlap-picture = Un Soleil sur un Soleil : permis. Une Lune sur un Soleil : interdit. Une carte à côté des autres, sans rien recouvrir : interdit.
+syzygie-sheet-score-title = Un exemple : deux alignements
+syzygie-sheet-new = Cette carte va sur la carte de départ.
+syzygie-sheet-new-picture = Une nouvelle carte et la carte de départ. Nouvelle carte : { $card }
+syzygie-sheet-score = Seuls les nouveaux alignements comptent : lignes, colonnes et diagonales. Aucune autre Lune, aucun autre Soleil entre les deux.
+syzygie-sheet-score-picture = La nouvelle carte forme deux alignements : { $across } points sur une ligne et { $slanted } sur une diagonale. Total : { $points } points.
+syzygie-sheet-bonus-title = Bonus
+syzygie-sheet-bonus = Votre carte met côte à côte deux Soleils ou deux Lunes ? Piochez une carte de plus.
+syzygie-sheet-bonus-picture = Un Soleil est posé juste à côté d'un Soleil de la carte de départ : deux cartes sont piochées.
+syzygie-sheet-end-title = Fin
+syzygie-sheet-end = La partie finit quand vous avez tous deux joué toutes vos cartes. Le plus grand score gagne.
+syzygie-sheet-end-picture = Deux paquets vides après { $turns } tours chacun.
+syzygie-sheet-turns = { $turns } tours chacun

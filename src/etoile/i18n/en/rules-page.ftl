@@ -1,0 +1,2 @@
+rules-by-number = The rules by number
+rules-print = Print

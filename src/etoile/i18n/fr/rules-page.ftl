@@ -1,0 +1,2 @@
+rules-by-number = Les règles par numéro
+rules-print = Imprimer
