@@ -93,7 +93,7 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
                 break
             click_move(page, rng)
         page.get_by_role("button", name="Details").click()
-        expect(page.locator("details.witnessed")).to_contain_text("Nobody exchanged the secret of the shuffle: we checked.")
+        expect(page.locator("details.witnessed")).to_contain_text("Shuffle verified: the secret hasn't changed.")
         with page.expect_download() as download:
             page.get_by_role("link", name="Download").click()
         assert re.fullmatch(r"ecliptic-.+\.txt", download.value.suggested_filename)
@@ -104,7 +104,7 @@ def test_a_stranger_replays_a_finished_game_and_verifies_its_shuffle(browser: Br
         assert faults(page) == []
 
         stranger.goto(page.url.replace("/table/", "/replay/"))
-        expect(stranger.locator("[data-region=message] strong")).to_have_text("The deal")
+        expect(stranger.locator("[data-region=message] strong")).to_have_text("Start of the game")
         expect(stranger.locator(".hand .held")).to_have_count(7)
         stranger.get_by_role("button", name="Play", exact=True).click()
         expect(stranger.locator("[data-region=message] strong")).to_contain_text("2 / ")
@@ -126,7 +126,7 @@ def test_a_secret_that_was_exchanged_is_noticed(browser: Browser, page_server: R
         page.evaluate("table => localStorage.setItem('etoile-proofs', JSON.stringify([[table, 'ff']]))", table)
         resign(page)
         page.get_by_role("button", name="Details").click()
-        expect(page.locator("details.other")).to_contain_text("Careful")
+        expect(page.locator("details.other")).to_contain_text("Warning")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -137,6 +137,6 @@ def test_no_turn_is_shown_after_the_end_or_in_the_past(browser: Browser, page_se
         resign(page)
         expect(page.locator("#verdict")).to_be_visible()
         expect(page.get_by_text("is thinking")).to_have_count(0)
-        page.get_by_role("link", name="Watch again").click()
-        expect(page.locator("[data-region=message] strong")).to_have_text("The deal")
+        page.get_by_role("link", name="Replay the game").click()
+        expect(page.locator("[data-region=message] strong")).to_have_text("Start of the game")
         expect(page.get_by_text("is thinking")).to_have_count(0)

@@ -157,7 +157,7 @@ def test_a_whole_game_between_two_browsers(browser: Browser, page_server: Runnin
         verdicts = {page.locator("#verdict").inner_text() for page in (host, friend)}
         assert all(re.fullmatch(r"(You win|You lose|The victory is shared), \d+ to \d+[.!]", each) for each in verdicts)
         host.get_by_role("button", name="Play again").click()
-        friend.get_by_role("button", name="Accept").click()
+        friend.get_by_role("button", name="Accept the rematch").click()
         friend.wait_for_url(lambda url: url != table)
         host.wait_for_url(lambda url: url != table)
         assert not over(page_to_move(host, friend))
@@ -175,7 +175,7 @@ def page_to_move(*pages: Page) -> Page:
 def test_two_players_who_look_for_an_opponent_are_matched(browser: Browser, page_server: RunningServer) -> None:
     with visit(browser, page_server.address) as one, visit(browser, page_server.address) as two:
         for page in (one, two):
-            page.get_by_role("button", name="Find somebody").first.click()
+            page.get_by_role("button", name="Find an opponent").first.click()
             page.wait_for_url("**/table/*")
         for page in (one, two):
             expect(page.get_by_role("group", name="Your hand")).to_be_visible()

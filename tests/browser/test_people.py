@@ -28,9 +28,9 @@ GAMES = ("Ecliptic", "Moonlight", "Soleil et Lune", "Syzygie")
 
 def set_up(page: Page, game: str) -> None:
     """Open the form for a new table."""
-    page.get_by_role("button", name=f"Your own table…: {game}").click()
-    expect(page.get_by_role("heading", name=f"{game}: your own table")).to_be_visible()
-    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    page.get_by_role("button", name=f"Create a table…: {game}").click()
+    expect(page.get_by_role("heading", name=f"{game}: new table")).to_be_visible()
+    expect(page.get_by_role("button", name="Create the table")).to_be_visible()
 
 
 def open_four(page: Page) -> None:
@@ -128,7 +128,7 @@ def test_a_table_that_allows_hints_says_so_and_another_has_none(browser: Browser
             page.get_by_label("Blue", exact=True).select_option(label="Free, for whoever comes")
             choice.set_checked(allowed)
             with page.expect_response("**/api/tables?*") as answer:
-                page.get_by_role("button", name="Open the table").click()
+                page.get_by_role("button", name="Create the table").click()
             assert answer.value.json()["hints"] is allowed
             link = page.get_by_label("Link to this table")
             expect(link).to_be_visible()
@@ -235,7 +235,7 @@ def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: RunningS
             page.on("websocket", lambda socket: sockets.append(socket))
         resign(other)
         one.get_by_role("button", name="Play again").click()
-        other.get_by_role("button", name="Accept").click()
+        other.get_by_role("button", name="Accept the rematch").click()
         for page in (one, other):
             page.wait_for_url(lambda url: table not in url)
             expect(page.locator(".player-panel.active")).to_be_visible()

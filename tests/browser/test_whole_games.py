@@ -69,7 +69,7 @@ def check_ecliptic(page: Page, variant: Variant) -> None:
     expect(page.locator(".score .line")).to_have_count(6)
     page.keyboard.press("Escape")
     page.locator("[data-region=result] a[href^='/replay/']").click()
-    expect(page.locator("[data-region=message]")).to_contain_text("The deal")
+    expect(page.locator("[data-region=message]")).to_contain_text("Start of the game")
     page.locator("[data-tool=later]").click()
     expect(page.locator("[data-region=message]")).to_contain_text("1 / ")
 
