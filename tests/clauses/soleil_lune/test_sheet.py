@@ -56,3 +56,8 @@ def test_SL_18_SL_20_the_harvest() -> None:
     assert shown.places == harvest["row"]
     assert [list(ends) for ends in shown.stretches] == [harvest["stretch"]]
     assert len(table.play("harvest S1").view().harvested[DAWN]) == harvest["points"]
+
+
+def test_SL_23_the_hand_that_can_neither_be_placed_nor_harvest() -> None:
+    *row, held = SHEET["rest"]
+    assert Table(dawn=held, dawn_moon=numbers(row)).legal() == set()
