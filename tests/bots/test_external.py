@@ -253,7 +253,7 @@ def test_a_person_loses_with_a_partner_that_cheats() -> None:
     seats = find_game("soleil-lune").seats
     outputs = [run(*call, str(number), "--seat", seat, "--seed", "x").stdout for number, seat in enumerate(seats)]
     assert sum("You win!" in text for text in outputs) == 2
-    assert sum("your partner" in text for text in outputs) == 1
+    assert sum("That was your partner" in text for text in outputs) == 1
 
 
 def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path) -> None:

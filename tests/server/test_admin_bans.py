@@ -194,7 +194,7 @@ def test_the_sentence_of_a_ban(language: str) -> None:
     sentences = [Translator(language).describe(problem) for problem in (first, second)]
     assert "2027-01-15 08:00 UTC" in sentences[0]
     assert sentences[0].endswith("spam")
-    assert sentences[1].endswith("." if language == "en" else "banni.")
+    assert sentences[1].endswith("has blocked you." if language == "en" else "a bloqué votre accès.")
 
 
 def test_large_networks_are_not_banned() -> None:

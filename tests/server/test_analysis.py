@@ -233,13 +233,19 @@ def test_spectators_of_a_gallery_see_hands_of_long_ago(server: RunningServer, mo
     assert ana.get(f"/api/tables/{table}/past/0")["hands"] is None
 
 
-def test_the_log_is_in_words_of_both_languages(server: RunningServer) -> None:
+def test_the_log_is_in_words_of_both_languages_from_the_readers_side(server: RunningServer) -> None:
     ana, table = against_a_bot(server, "ecliptic")
     play(ana, 1)
-    english, french = (ana.get(f"/api/tables/{table}/log?lang={language}") for language in ("en", "fr"))
-    first = english[0]["seat"]
-    assert english[0]["sentences"][0].startswith(("White", "Blue")[first])
-    assert french[0]["sentences"][0].startswith(("Blanc", "Bleu")[first])
+    ben = server.new_client("Ben")
+    starts = {"en": ("White", "Blue", "You"), "fr": ("Blanc", "Bleu", "Vous")}
+    for language, (white, blue, you) in starts.items():
+        own, watched = (client.get(f"/api/tables/{table}/log?lang={language}") for client in (ana, ben))
+        for move, seen in zip(own, watched, strict=True):
+            assert move["sentences"][0].startswith((you, blue)[move["seat"]])
+            assert seen["sentences"][0].startswith((white, blue)[move["seat"]])
+            assert not any(f"{you} " in sentence for sentence in seen["sentences"])
+        last = own[-1]["count"]
+        assert ana.get(f"/api/tables/{table}/past/{last}?lang={language}")["sentences"] == own[-1]["sentences"]
 
 
 def test_what_was_taken_back_is_not_in_the_log() -> None:
