@@ -80,7 +80,7 @@ def test_a_sign_is_chosen_anywhere_in_its_sector(browser: Browser, page_server: 
         for radius, turn in ((27, -12), (49, 13), (38, -13)):
             click_sector(page, number, radius, turn)
             expect(page.locator(f".outer .spot.ghost[data-place$=' {number - 1}']")).to_have_count(1)
-            page.get_by_role("button", name="Put back").click()
+            page.get_by_role("button", name="Cancel").click()
             choose_pair(page)
         click_sector(page, number, 30)
         click_sector(page, number, 46, 10)

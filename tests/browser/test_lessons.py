@@ -137,6 +137,6 @@ def test_no_turn_is_shown_after_the_end_or_in_the_past(browser: Browser, page_se
         resign(page)
         expect(page.locator("#verdict")).to_be_visible()
         expect(page.get_by_text("is thinking")).to_have_count(0)
-        page.get_by_role("link", name="Replay the game").click()
+        page.get_by_role("link", name="Watch again").click()
         expect(page.locator("[data-region=message] strong")).to_have_text("Start of the game")
         expect(page.get_by_text("is thinking")).to_have_count(0)

@@ -114,6 +114,7 @@ def test_hints_tell_chance_and_reason_and_can_be_shown_and_played(browser: Brows
         begin(page)
         assert not over(page)
         page.get_by_role("button", name="Hint").click()
+        page.locator("[data-region=message]").get_by_role("button", name="More").click()
         hints = page.get_by_role("list", name="Suggested moves").get_by_role("listitem")
         expect(hints.first).to_be_visible()
         assert 1 <= hints.count() <= 3
@@ -158,7 +159,7 @@ def test_a_whole_game_between_two_browsers(browser: Browser, page_server: Runnin
         pattern = r"You (win|lose), \d+ to \d+[.!]|A tie, \d+ to \d+: you share the win\."
         assert all(re.fullmatch(pattern, each) for each in verdicts)
         host.get_by_role("button", name="Play again").click()
-        friend.get_by_role("button", name="Accept the rematch").click()
+        friend.get_by_role("button", name="Accept").click()
         friend.wait_for_url(lambda url: url != table)
         host.wait_for_url(lambda url: url != table)
         assert not over(page_to_move(host, friend))
@@ -181,7 +182,7 @@ def test_two_players_who_look_for_an_opponent_are_matched(browser: Browser, page
         for page in (one, two):
             expect(page.get_by_role("group", name="Your hand")).to_be_visible()
         use_tool(one, "chat")
-        one.get_by_label("Say something").fill("Bonsoir !")
+        one.get_by_label("Your message").fill("Bonsoir !")
         one.get_by_role("button", name="Send").click()
         use_tool(two, "chat")
         expect(two.locator(".chat li")).to_contain_text("Bonsoir !")

@@ -125,7 +125,7 @@ def test_a_table_that_allows_hints_says_so_and_another_has_none(browser: Browser
             choice = page.get_by_label("Allow hints")
             page.get_by_label("Blue", exact=True).select_option(label="Bot: New moon")
             expect(choice).to_have_count(0)
-            page.get_by_label("Blue", exact=True).select_option(label="Free, for whoever comes")
+            page.get_by_label("Blue", exact=True).select_option(label="Open")
             choice.set_checked(allowed)
             with page.expect_response("**/api/tables?*") as answer:
                 page.get_by_role("button", name="Create the table").click()
@@ -235,7 +235,7 @@ def test_a_rematch_uses_the_same_sockets(browser: Browser, page_server: RunningS
             page.on("websocket", lambda socket: sockets.append(socket))
         resign(other)
         one.get_by_role("button", name="Play again").click()
-        other.get_by_role("button", name="Accept the rematch").click()
+        other.get_by_role("button", name="Accept").click()
         for page in (one, other):
             page.wait_for_url(lambda url: table not in url)
             expect(page.locator(".player-panel.active")).to_be_visible()

@@ -51,6 +51,8 @@ def longest_facts(translator: Translator, message: str) -> dict[str, object]:
         "sum": "2 + 3 + 4",
         "points": 9,
         "number": 120,
+        "own": 12,
+        "other": 12,
     }
 
 
