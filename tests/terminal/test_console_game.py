@@ -92,8 +92,8 @@ def test_words_without_their_accents_are_understood(tmp_path: Path) -> None:
 
 def test_a_question_mark_previews_a_move_and_plays_nothing(tmp_path: Path) -> None:
     printed, moves = game_after(tmp_path, "1G 10G > 6C ?")
-    sentences = "White discards 1G 10G (EC-4)\nWhite places 6C (EC-4)\nWhite draws 3 cards (EC-6)"
-    assert f"1G 10G > 6C would bring:\n0 → 2 points\n{sentences}" in printed
+    sentences = "You discard 1G 10G (EC-4)\nYou place 6C (EC-4)\nYou draw 3 cards (EC-6)"
+    assert f"1G 10G > 6C would do this:\n0 → 2 points\n{sentences}" in printed
     assert moves == []
     assert game_after(tmp_path, "2?")[0].count("would do this:") == 1
     assert "EC-4 · These two cards aren't a pair" in game_after(tmp_path, "1G 6E > 7S?")[0]

@@ -192,7 +192,7 @@ async def test_a_hint_names_good_moves_and_selects_the_best() -> None:
         await user.open_match("ecliptic", settings=WHITE_FIRST)
         await user.press("f2")
         seen = user.screen_text()
-        assert "Worth a thought:" in seen
+        assert "Hint:" in seen
         chosen = user.match_screen.choices[user.match_screen.query_one("#moves", LineList).selected].move
         first = next(line for line in seen.splitlines() if "%" in line)
         assert f"% · {chosen} · " in first.replace(NBSP, " ")
