@@ -251,7 +251,7 @@ ecliptic-step-keeps = You win the duel for { $sign }{ $other ->
 ecliptic-step-other-keeps = { $seat } wins the duel for { $sign }{ $other ->
     [0] {" "}with { $own }
    *[other] , { $own } to { $other }
-  }, and chooses the card that stays.
+  }, and chooses a card.
 ecliptic-keep-group = The card that stays
 ecliptic-last-turn-chip = Last turn
 ecliptic-several-cards = You have several cards of { $sign }. Choose one in your hand.

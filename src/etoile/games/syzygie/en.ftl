@@ -170,7 +170,6 @@ syzygie-brings-sum = Scores { $points } points: { $sum }.
 syzygie-brings-bonus = And a bonus card!
 syzygie-lay = Place
 syzygie-throw = Discard
-syzygie-put-back = Cancel
 syzygie-turn = Rotate
 syzygie-turn-about = Rotate the card a quarter turn clockwise (R key)
 syzygie-turned-by = { $turn ->
@@ -220,12 +219,6 @@ syzygie-other-hand = { $seat }'s hand: { $count ->
     [0] deck empty
     [one] one card in the deck
    *[other] { $deck } cards in the deck
-  }
-syzygie-deck-left =
-    { $count ->
-    [0] deck empty
-    [one] one card in the deck
-   *[other] { $count } cards in the deck
   }
 syzygie-deck-of = { $seat }'s deck: { $count ->
     [0] empty

@@ -170,7 +170,6 @@ syzygie-brings-sum = Rapporte { $points } points : { $sum }.
 syzygie-brings-bonus = Et une carte bonus !
 syzygie-lay = Poser
 syzygie-throw = Défausser
-syzygie-put-back = Annuler
 syzygie-turn = Tourner
 syzygie-turn-about = Tourner la carte d'un quart de tour à droite (touche R)
 syzygie-turned-by = { $turn ->
@@ -220,12 +219,6 @@ syzygie-other-hand = La main de { $seat } : { $count ->
     [0] paquet vide
     [one] une carte dans le paquet
    *[other] { $deck } cartes dans le paquet
-  }
-syzygie-deck-left =
-    { $count ->
-    [0] paquet vide
-    [one] une carte dans le paquet
-   *[other] { $count } cartes dans le paquet
   }
 syzygie-deck-of = Le paquet de { $seat } : { $count ->
     [0] vide

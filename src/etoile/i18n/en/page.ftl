@@ -129,8 +129,6 @@ over-won = You won!
 over-lost = You lost this one.
 over-nobody = There is no winner.
 over-rematch = Play again
-over-accept = Accept the rematch
-over-asked = Waiting for the others…
 over-replay = Replay the game
 over-transcript = Download the game
 
@@ -201,7 +199,6 @@ ecliptic-duel-kept = { $you ->
     [seat] You keep
    *[none] { $seat } keeps
   } { $card }.
-ecliptic-duel-close = Continue
 ecliptic-score-run = longest run of signs: { $count }
 ecliptic-score-symbol = most frequent symbol ({ $symbol }): { $count }
 ecliptic-score-birth = birth sign held ({ $sign })

@@ -129,8 +129,6 @@ over-won = Vous avez gagné !
 over-lost = Vous avez perdu cette fois.
 over-nobody = Il n'y a pas de vainqueur.
 over-rematch = Rejouer
-over-accept = Accepter la revanche
-over-asked = En attente des autres…
 over-replay = Revoir la partie
 over-transcript = Télécharger la partie
 
@@ -201,7 +199,6 @@ ecliptic-duel-kept = { $you ->
     [seat] Vous gardez
    *[none] { $seat } garde
   } { $card }.
-ecliptic-duel-close = Continuer
 ecliptic-score-run = plus longue suite de signes : { $count }
 ecliptic-score-symbol = symbole le plus fréquent ({ $symbol }) : { $count }
 ecliptic-score-birth = signe de naissance occupé ({ $sign })
