@@ -128,7 +128,7 @@ def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
             assert answer.status_code == 503
             assert "make page" in answer.text
             assert answer.headers["content-type"].startswith("text/plain")
-        assert browser.get("/?lang=fr").text.startswith("La table")
+        assert browser.get("/?lang=fr").text.startswith("La page web")
         assert browser.get("/icon.svg").status_code == 404
         assert browser.get("/nothing").json()["code"] == "wire-nowhere"
         assert browser.get("/api/games").status_code == 200

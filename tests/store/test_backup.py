@@ -230,5 +230,5 @@ def test_both_are_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     run(["backup", file, "--database", str(tmp_path / "etoile.db")], Translator("en"))
     run(["restore", file, "--database", str(tmp_path / "new.db")], Translator("fr"))
     told = capsys.readouterr().out
-    assert "one table and one player are kept" in told
-    assert "une table et un joueur sont de retour" in told
+    assert "backed up one table and one player." in told
+    assert "une table et un joueur\u00a0: restauration terminée." in told

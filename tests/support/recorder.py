@@ -27,6 +27,9 @@ FRAMEWORK_ANSWERS = (b"Invalid HTTP request received.", b"Failed to open a WebSo
 """Answers to input that never reaches the application."""
 ANY_ANSWER: tuple[bytes, ...] = (b"",)
 """For requests whose answer has no room for a sentence."""
+PAGE = b"<!doctype html>"
+API_REQUEST = re.compile(r"(b['\"])?[A-Z]+ (http://[^/]*)?/+api\b")
+"""A request that never gets the page, written out or as raw data."""
 RETRY_CODES = ("table-busy", "table-restored", "house-restored")
 UNBUILT = tuple(Translator(language).say("page-unbuilt").encode() for language in LANGUAGES)
 """The only reasons for a 503."""
@@ -70,6 +73,8 @@ class Recorder:
             message = json.loads(body)
         if status == 503 and body in UNBUILT:
             return
+        if status == 404 and body.startswith(PAGE) and not API_REQUEST.match(what):
+            return  # the page shows that there is nothing at this address
         if status >= 500 and not (status == 503 and isinstance(message, dict) and message.get("code") in RETRY_CODES):
             self.errors.append(f"{status} for {what[:300]}: {body[:300]!r}")
         elif not (isinstance(message, dict) and message.get("sentence")) and not body.startswith(allowed):
