@@ -9,6 +9,8 @@ export interface Person {
   name: string;
   /** The name of the seat; empty if `name` is that. */
   title: string;
+  /** Whether the player is the reader. */
+  own: boolean;
   /** Whether the player is to move; false after the end. */
   active: boolean;
   /** Clock, bot and resignation; null in lessons. */
@@ -29,6 +31,7 @@ export const rosterOf = (
       seat,
       name: seat === own ? say('player-panel-you', { name }) : name,
       title: status?.name ? names[seat]! : '',
+      own: seat === own,
       active: status ? status.active : view.to_move === seat,
       status,
     };
