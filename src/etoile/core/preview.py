@@ -92,7 +92,7 @@ def always(position: Any) -> bool:
 
 @dataclass(frozen=True)
 class Previews:
-    """What a game tells about a move before it is played. All functions get re-dealt positions only."""
+    """Functions by which a game describes a move before it is played. They get re-dealt positions only."""
 
     notes: Callable[[Any, Any, list[Event], int], list[Note]] = points_notes
     """Returns notes, the most important first, from positions before and after a move, its public events and the seat."""

@@ -75,7 +75,7 @@ export interface GameModule {
   Info?: Component<BoardProps<never>>;
   /** Counters of a seat in its player panel, such as moons or rounds won. */
   PanelCounters?: Component<{ view: never; seat: number }>;
-  /** What a tap on a player panel opens: known cards, powers. */
+  /** Sheet that a tap on a player panel opens: known cards, powers. */
   PlayerInfo?: Component<{ view: never; seat: number; names: string[] }>;
   /** Returns the number of cards in each hand, for the player panels. */
   handSizes?: (view: never) => number[];

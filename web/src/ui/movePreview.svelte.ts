@@ -7,7 +7,7 @@ export class MovePreview {
   move = $state<string | null>(null);
   /** Its certain events; empty until the server has answered. */
   events = $state.raw<GameEvent[]>([]);
-  /** What it brings, in sentences to the player: "5 → 7 points", "You win the duel for Virgo in about 73% of cases". */
+  /** Its consequences, in sentences to the player: "5 → 7 points", "You win the duel for Virgo in about 73% of cases". */
   lines = $state.raw<string[]>([]);
 
   constructor(private readonly ask: (move: string) => Promise<MoveAnswer>) {}

@@ -1,4 +1,4 @@
-/** What a screen changes in the header of the page, and the header's dialog for others to open. */
+/** The part of the page header that screens change, and the header's dialog for others to open. */
 
 class PageHeader {
   /** The title of the game at a table; empty elsewhere. */

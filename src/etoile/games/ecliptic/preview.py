@@ -1,4 +1,4 @@
-"""What a move of Ecliptic brings: points, the likelihood of winning a duel, and the pairs that stay in hand."""
+"""Previews of Ecliptic: points, the likelihood of winning a duel, and the pairs that stay in hand."""
 
 from __future__ import annotations
 

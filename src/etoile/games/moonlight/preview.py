@@ -1,4 +1,4 @@
-"""What a move of Moonlight brings: the sums of rows, the moons, and the round as it stands."""
+"""Previews of Moonlight: the sums of rows, the moons, and the round as it stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move of Soleil et Lune brings: harvested numbers, stretches that can be harvested, and eclipses."""
+"""Previews of Soleil et Lune: harvested numbers, stretches that can be harvested, and eclipses."""
 
 from __future__ import annotations
 

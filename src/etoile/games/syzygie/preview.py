@@ -1,4 +1,4 @@
-"""What a move of Syzygie brings: points and a bonus card."""
+"""Previews of Syzygie: points and a bonus card."""
 
 from __future__ import annotations
 

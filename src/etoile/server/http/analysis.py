@@ -53,7 +53,7 @@ class Outcome(Struct, frozen=True):
     """Consequences of a move that the seat to move can know."""
 
     events: list[Event]
-    """What is certain, up to the first event that depends on hidden cards."""
+    """Certain events, up to the first one that depends on hidden cards."""
     sentences: list[str]
     lines: list[str]
     """The change of points, or the likelihood, in words for the player to move."""

@@ -14,7 +14,7 @@ from etoile.server.live.tasks import BackgroundTasks
 
 
 class ClockState(NamedTuple):
-    """What a table in memory knows of its clock beyond the log."""
+    """State of a clock that a table in memory has beyond the log."""
 
     version: int
     skew_ms: int

@@ -97,7 +97,7 @@ export class Selection {
     return this.choice ? this.preview.events : [];
   }
 
-  /** What that move brings, in sentences; empty until the server has answered. */
+  /** The consequences of that move, in sentences; empty until the server has answered. */
   get lines(): string[] {
     return this.choice ? this.preview.lines : [];
   }

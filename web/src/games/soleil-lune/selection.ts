@@ -105,7 +105,7 @@ export class Selection {
     return this.move !== null && this.preview.move === this.move ? this.preview.events : [];
   }
 
-  /** What that move brings, in sentences; empty until the server has answered. */
+  /** The consequences of that move, in sentences; empty until the server has answered. */
   get lines(): string[] {
     return this.move !== null && this.preview.move === this.move ? this.preview.lines : [];
   }

@@ -1,4 +1,4 @@
-/** What the lists of tables say about a table. */
+/** Facts about a table in the lists of tables. */
 import { catalogue } from '../../api/catalogue.svelte';
 import type { StoredTable } from '../../api/lastTables';
 import type { Clock, GameSummary, LobbyTable } from '../../api/model';
