@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-from concurrent.futures import wait
+from concurrent.futures import Future, wait
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from etoile.games import GAMES
 from etoile.store import schema
 from etoile.store.database import parse_address, redact_url
 from etoile.store.store import Conflict, Store
+from etoile.store.writer import resolve_future
 from etoile.tables.commands import AnyCommand, Leave, Resign, Sit, Start
 from etoile.tables.entries import Clock, SeatRequest
 from etoile.tables.player import Player
@@ -77,6 +79,21 @@ def test_a_log_gets_no_gap(store: Store) -> None:
     assert store.records("table") == [*before, *missed]
 
 
+def test_moves_that_follow_each_other_are_committed_together(store: Store) -> None:
+    driver = TableDriver(ME, ROBOT).start(ANA)
+    save(store, driver.table)
+    works = []
+    for _ in range(3):
+        driver.play_move()
+        works.append(store.log_append(driver.table, driver.table.records[-1:]))
+    outcomes: list[Future[Any]] = [Future() for _ in works]
+    store.writer.write_all([(work, partial(resolve_future, done)) for work, done in zip(works, outcomes, strict=True)])
+    assert [outcome.result() for outcome in outcomes] == [None] * 3
+    assert store.records("table") == driver.table.records
+    (row,) = store.tables_of(ANA.id)
+    assert row["changed_at"] == driver.table.records[-1].at
+
+
 def test_a_conflicting_append_does_not_affect_others(store: Store) -> None:
     drivers = [TableDriver(ME, ROBOT).start(ANA) for _ in range(20)]
     for number, driver in enumerate(drivers):
@@ -85,6 +102,26 @@ def test_a_conflicting_append_does_not_affect_others(store: Store) -> None:
     wait(results)
     assert sum(result.exception() is None for result in results) == 20
     assert all(store.records(driver.table.id) == driver.table.records for driver in drivers)
+
+
+def test_a_failed_batch_is_committed_in_parts(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    drivers = [TableDriver(ME, ROBOT).start(ANA) for _ in range(16)]
+    for number, driver in enumerate(drivers):
+        driver.table.id = f"table {number:02}"
+    works = [store.log_append(driver.table, driver.table.records) for driver in drivers]
+    save(store, drivers[5].table)
+    sizes: list[int] = []
+
+    def run_batch(connection: Connection, some: list[Any]) -> list[Any]:
+        sizes.append(len(some))
+        return store.run_batch(connection, some)
+
+    monkeypatch.setattr(store.writer, "run_batch", run_batch)
+    outcomes: list[Future[Any]] = [Future() for _ in works]
+    store.writer.write_all([(work, partial(resolve_future, done)) for work, done in zip(works, outcomes, strict=True)])
+    wait(outcomes)
+    assert [type(each.exception()) for each in outcomes] == [Conflict if number == 5 else type(None) for number in range(16)]
+    assert sizes == [16, 8, 4, 4, 2, 1, 1, 2, 8]
 
 
 def test_work_that_raises_leaves_nothing_behind(store: Store) -> None:

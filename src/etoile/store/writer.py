@@ -9,13 +9,16 @@ from concurrent.futures import Future
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine
 
 MAX_BATCH_JOBS = 500
 """Number of jobs after which a batch is committed although more are waiting."""
+
+GATHERED_JOBS = 4
+"""Size of a batch from which more jobs are awaited."""
 
 CLOSE_TIMEOUT_S = 10.0
 """Time that queued jobs have when the writer is closed."""
@@ -31,9 +34,11 @@ RunBatch = Callable[[Connection, list[Any]], list[Any]]
 class Writer:
     """A thread that writes. `write` and `write_all` are thread-safe."""
 
-    def __init__(self, engine: Engine, run_batch: RunBatch) -> None:
+    def __init__(self, engine: Engine, run_batch: RunBatch, gathering_s: float = 0.0) -> None:
         self.engine = engine
         self.run_batch = run_batch
+        self.gathering_s = gathering_s
+        """Time for which more jobs are awaited."""
         self.queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.deliver: Callable[[Callable[[], None]], object] = call_now
         """Runs the callbacks of a whole batch; an event loop sets its `call_soon_threadsafe`."""
@@ -65,26 +70,35 @@ class Writer:
             LOG.error("writes were abandoned")
 
     def run(self) -> None:
-        """Commits batches until closed. If a batch fails, commits its jobs one by one."""
+        """Commits batches until closed. If a batch fails, commits parts of it."""
         last = False
         while not last:
             jobs: list[Job] = []
+            gathered = not self.gathering_s
             while not last and (not jobs or (len(jobs) < MAX_BATCH_JOBS and not self.queue.empty())):
                 more = self.queue.get()
                 last = more is None
                 jobs += more or []
+                if not gathered and not last and len(jobs) >= GATHERED_JOBS:
+                    gathered = True
+                    sleep(self.gathering_s)
             if jobs and self.commit(jobs) is not None:
-                self.commit_each(jobs)
+                self.commit_parts(jobs)
         self.release_connection()
 
-    def commit_each(self, jobs: list[Job]) -> None:
-        """Commits jobs one by one. Once there is no connection, the others fail, too: each would wait for a timeout."""
+    def commit_parts(self, jobs: list[Job]) -> None:
+        """Commits the halves of a failed batch, the halves of those that fail again, and so on down to single jobs. Once
+        there is no connection, all others fail, too: each would wait for a timeout."""
         error: Exception | None = None
         self.reachable = True
-        for job in jobs:
-            error = self.commit([job]) if self.reachable else error
-            if error is not None:
-                self.deliver(partial(run_callbacks, [(job, None, error)]))
+        parts = halves(jobs)
+        while parts:
+            part = parts.pop()
+            error = self.commit(part) if self.reachable else error
+            if error is not None and self.reachable and len(part) > 1:
+                parts += halves(part)
+            elif error is not None:
+                self.deliver(partial(run_callbacks, [(job, None, error) for job in part]))
 
     def commit(self, jobs: list[Job]) -> Exception | None:
         """Commits all jobs or none. Returns the exception on failure; on success delivers the results."""
@@ -108,6 +122,12 @@ class Writer:
         if self.connection:
             self.connection.close()
             self.connection = None
+
+
+def halves(jobs: list[Job]) -> list[list[Job]]:
+    """Returns the non-empty halves of a list, the second one first."""
+    middle = len(jobs) // 2
+    return [part for part in (jobs[middle:], jobs[:middle]) if part]
 
 
 def run_callbacks(outcomes: list[tuple[Job, Any, Exception | None]]) -> None:

@@ -171,7 +171,7 @@ class Replicator:
 
 def log_row(row: tuple[object, ...]) -> LogRow:
     """Returns a row of `entry_row` as the bus carries it."""
-    _, before, _, _, at, by, command_id, entry = row
+    _, before, at, by, command_id, entry = row
     return before + 1, at, by, command_id, entry  # type: ignore[operator,return-value]
 
 
