@@ -22,6 +22,7 @@ from etoile.server.bus import (
     open_bus,
     protocol,
 )
+from etoile.server.bus import redis as redis_bus
 from etoile.server.bus.postgresql import MAX_PAYLOAD_BYTES, PostgreSQLBus
 from tests.support.redis import RedisServer
 
@@ -158,6 +159,27 @@ def test_a_silent_peer_is_reported_as_a_gap(address: tuple[str, str], monkeypatc
             await first.bus.close()
             await until(lambda: second.gaps > before)
             assert bus.peers == {}
+
+    run(scenario)
+
+
+def test_a_redis_that_hangs_is_reported_as_a_gap_once_it_answers(
+    redis_server: RedisServer, postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "HEARTBEAT_S", 0.02)
+    monkeypatch.setattr(redis_bus, "PEER_TIMEOUT_S", 0.3)
+
+    async def scenario() -> None:
+        async with listeners((redis_server.url, postgresql), 2) as (first, second):
+            gaps = second.gaps
+            redis_server.pause()
+            try:
+                await asyncio.sleep(1)
+            finally:
+                redis_server.resume()
+            await until(lambda: second.gaps > gaps)
+            first.bus.publish(TableInvalidated("after"))
+            await until(lambda: TableInvalidated("after") in second.messages)
 
     run(scenario)
 
