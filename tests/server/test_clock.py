@@ -19,6 +19,7 @@ from etoile.tables.player import Player
 from etoile.tables.table import OVER, PLAYING, RESTART_GRACE_MS, Table
 from etoile.tables.views import view_table
 from tests.support.in_process_server import SettableClock
+from tests.support.running_server import RunningServer
 
 ANA = Player("ana", "Ana")
 HOUR_MS = 3_600_000
@@ -61,6 +62,10 @@ def test_time_never_goes_back() -> None:
         steady.seconds += 0.5
         times.append(clock())
     assert times == sorted(times)
+
+
+def test_a_server_uses_the_clock_that_does_not_jump(server: RunningServer) -> None:
+    assert isinstance(server.state.live.now, SteadyClock)
 
 
 def with_restart(

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import Future
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,9 @@ def test_a_full_disk_is_reported(tmp_path: Path) -> None:
     """The limit of file sizes makes every write of the server fail, as a full disk does."""
     database = str(tmp_path / "etoile.db")
     command = [sys.executable, "-m", "etoile", "serve", "--port", "0", "--lang", "en", "--database", database]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with ExitStack() as opened:
+        process = opened.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True))
+        opened.callback(process.kill)  # else a failed test waits for the server's end
         assert process.stdout is not None
         found = re.search(r"http://\S+", process.stdout.readline())
         assert found is not None

@@ -106,6 +106,21 @@ def test_a_friend_is_invited_by_a_link_and_a_picture(server: RunningServer) -> N
         assert ana.web.get(f"/api/tables/nowhere/{path}").status_code == 404
 
 
+def test_the_picture_of_a_link_takes_little_time(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Comparing the masks of the code would hold up all other requests."""
+    compared: list[int] = []
+
+    def compare(*_: object) -> int:
+        compared.append(1)
+        return 0
+
+    monkeypatch.setattr("segno.encoder.evaluate_mask", compare)
+    ana = server.new_client()
+    table = ana.open("ecliptic", ME, OPEN)
+    assert ana.web.get(f"/api/tables/{table}/invitation.svg").status_code == 200
+    assert not compared
+
+
 def test_one_cannot_open_tables_without_end(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "OPEN_TABLES", limits.OPEN_TABLES._replace(most=3))
     ana = server.new_client()

@@ -18,6 +18,10 @@ MAX_REQUEST_BYTES = 1_000_000
 """Size of a whole request. A body that is larger than MAX_BODY_BYTES is refused; up to this size its rest is read."""
 HEADER_TIMEOUT_S = 10.0
 BODY_TIMEOUT_S = 30.0
+MAX_PIPELINED_REQUESTS = 64
+"""Requests of a connection that wait for the response to an earlier one. Each takes 3 KB. No browser sends any."""
+FRAME_BURST, FRAMES_PER_S = 1_000.0, 200.0
+"""Rate limit of a WebSocket's frames, also of pings and of parts of messages, which the limit of messages does not count."""
 KEEP_ALIVE_S = 20
 """Time that a connection stays open between two requests."""
 SEND_TIMEOUT_S = 60.0

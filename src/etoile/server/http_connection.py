@@ -7,9 +7,10 @@ from enum import Enum, auto
 from http import HTTPStatus
 from typing import Any
 
+import httptools
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from etoile.server.connection_limits import ConnectionLimiter, ConnectionSlot
+from etoile.server.connection_limits import MAX_PIPELINED_REQUESTS, ConnectionLimiter, ConnectionSlot
 from etoile.server.ws.fast_connection import CountedWebSocket
 
 SENTENCES = {
@@ -19,6 +20,10 @@ SENTENCES = {
     HTTPStatus.SERVICE_UNAVAILABLE: "There are too many connections. Try again later.",
 }
 """Bodies of responses to requests that are incomplete, so that their language is not known."""
+
+
+class TooManyRequests(Exception):
+    """Ends the parsing of pipelined requests."""
 
 
 class Phase(Enum):
@@ -46,6 +51,8 @@ class HttpConnection(HttpToolsProtocol):
         self.send_timer: TimerHandle | None = None
         self.slot: ConnectionSlot | None = None
         self.peer = ""
+        self.discarding = False
+        """True once too many requests wait. Further ones are not read."""
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -68,6 +75,8 @@ class HttpConnection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Parses a part of a request. Of headers, no byte above the limit is parsed: an unfinished line costs quadratic
         time."""
+        if self.discarding:
+            return
         if self.phase is Phase.IDLE:
             self.begin_headers()
         if self.phase is Phase.HEADERS and self.phase_bytes + len(data) > self.limits.header_bytes:
@@ -84,10 +93,25 @@ class HttpConnection(HttpToolsProtocol):
             self.refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     def parse(self, data: bytes) -> None:
-        """Passes data to uvicorn's parser, unless the connection was closed or upgraded meanwhile."""
-        if self.phase is not Phase.UPGRADED and not self.transport.is_closing():
-            self.phase_bytes += len(data)
-            super().data_received(data)
+        """Passes data to the parser, unless the connection was closed or upgraded meanwhile. In place of uvicorn's
+        method, which logs every malformed request."""
+        if self.phase is Phase.UPGRADED or self.transport.is_closing():
+            return
+        self.phase_bytes += len(data)
+        self._unset_keepalive_if_required()
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade:
+            if self._should_upgrade():
+                self.handle_websocket_upgrade()
+        except httptools.HttpParserError as error:
+            if isinstance(error.__context__, TooManyRequests):
+                self.limiter.record("pipeline", self.peer)
+                self.discarding = True
+                self.refuse(HTTPStatus.TOO_MANY_REQUESTS)  # after the responses to those before
+            else:
+                self.limiter.record("malformed", self.peer)
+                self.send_400_response("Invalid HTTP request received.")
 
     def begin_headers(self) -> None:
         """Begins to read a request."""
@@ -96,6 +120,8 @@ class HttpConnection(HttpToolsProtocol):
         self.start_timer(self.limits.header_timeout_s, "header-time")
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
+            raise TooManyRequests
         super().on_message_begin()
         if self.phase is Phase.IDLE:  # another request in the same data
             self.begin_headers()
@@ -114,7 +140,8 @@ class HttpConnection(HttpToolsProtocol):
             self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hands the connection to a WebSocket protocol, which counts as a connection of the same address."""
+        """Hands the connection to a WebSocket protocol, which counts as a connection of the same address. That
+        ignores a handshake whose lines are too long or too many, and would keep the connection without ever answering."""
         self.phase = Phase.UPGRADED
         self.stop_timer()
         self._unset_keepalive_if_required()
@@ -122,6 +149,9 @@ class HttpConnection(HttpToolsProtocol):
         websocket = self.transport.get_protocol()
         assert isinstance(websocket, CountedWebSocket)
         websocket.slot, self.slot = self.slot, None
+        if not websocket.handshake_initiated:
+            self.limiter.record("header-size", self.peer)
+            self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     # Writing
 

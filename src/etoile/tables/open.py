@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated
+from unicodedata import category
 
 from msgspec import Meta, Struct, field
 
@@ -20,6 +21,8 @@ MAX_INCREMENT_S = 180
 MIN_SPECTATOR_DELAY, MAX_SPECTATOR_DELAY = 20, 100
 """Moves. After 20 moves, five of each player of four, most cards of a hand have been played."""
 MAX_NAME_CHARS = 40
+INVISIBLE_CHARS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Fillers and the blank Braille pattern, which Python calls printable."""
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -122,8 +125,9 @@ def check_clock(clock: Clock) -> None:
 
 
 def check_name(name: str) -> str:
-    """Returns a display name with its whitespace normalised. Raises a Problem if it is empty, too long or unprintable."""
+    """Returns a display name with normalised whitespace. Raises a Problem if it is invisible, too long or unprintable."""
     name = " ".join(name.split())
-    if not 1 <= len(name) <= MAX_NAME_CHARS or not name.isprintable():
+    visible = any(char not in INVISIBLE_CHARS and category(char)[0] not in "MZ" for char in name)
+    if not visible or len(name) > MAX_NAME_CHARS or not name.isprintable():
         raise Problem("name-form", most=MAX_NAME_CHARS)
     return name

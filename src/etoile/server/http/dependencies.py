@@ -147,7 +147,8 @@ async def session_or_none_of_anyone(connection: Connection) -> SignedIn | None:
     """Returns the session of a request as `current_session_or_none`, also of a banned player."""
     header = connection.headers.get("authorization", "")
     bearer = header.removeprefix("Bearer ") if header.startswith("Bearer ") else None
-    token = token_in(connection.cookies, connection.app.state.public_url) if bearer is None else bearer
+    cookies = connection.headers.get("cookie", "")
+    token = token_in(cookies, connection.app.state.public_url) if bearer is None else bearer
     if not token:
         return None
     signer, store, now = signer_of(connection), store_of(connection), live_of(connection).now()

@@ -101,7 +101,7 @@ def cookies_of(request: Request[Any, Any, Any], payload: str, account: Account) 
 
 def device_token_of(request: Request[Any, Any, Any]) -> str | None:
     """Returns the token of the device cookie."""
-    return token_in(request.cookies, request.app.state.public_url, DEVICE_COOKIE)
+    return token_in(request.headers.get("cookie", ""), request.app.state.public_url, DEVICE_COOKIE)
 
 
 def passphrases_of(request: Request[Any, Any, Any]) -> PassphraseHasher:

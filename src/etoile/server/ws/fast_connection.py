@@ -16,7 +16,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 from etoile.server.codes import CloseCode
-from etoile.server.connection_limits import ConnectionSlot
+from etoile.server.connection_limits import FRAME_BURST, FRAMES_PER_S, ConnectionSlot
+from etoile.server.rate_limit import TokenBucket
 from etoile.server.ws.connection import EXTENSION, Session
 
 LOG = logging.getLogger("etoile.server")
@@ -28,6 +29,10 @@ MAX_PENDING_MESSAGES = 16
 """Number of undelivered messages above which reading from the client is paused."""
 ABORT_TIMEOUT_S = 15.0
 """Time that a client has to take pending output and the close frame."""
+DISCARD_TIME_S = 1.0
+"""Time for which input of a client that sends too many frames is discarded, before the connection is closed."""
+PARSED_BYTES = 4_096
+"""Size of the parts in which input is parsed: at most 700 frames, so that their limit applies before many are parsed."""
 HEADER_16, HEADER_64 = Struct(">BBH"), Struct(">BBQ")
 
 
@@ -74,9 +79,48 @@ class IoBatcher:
 
 
 class CountedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn that counts as a connection of its address until it is closed."""
+    """A WebSocket of uvicorn that counts as a connection of its address until it is closed, with a rate limit of frames."""
 
     slot: ConnectionSlot | None = None
+    flooding = False
+    """True once the client has sent too many frames."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.frame_bucket = TokenBucket(FRAME_BURST, FRAMES_PER_S)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PARSED_BYTES):
+            if self.flooding or self.transport.is_closing():
+                break
+            super().data_received(data[start : start + PARSED_BYTES])
+
+    def handle_events(self) -> None:
+        """Handles frames. Disconnects a client that sends too many: all others would wait while they are parsed, and
+        pongs that the client does not take would fill the memory."""
+        if self.frame_bucket.take(len(self.conn.events)):
+            super().handle_events()
+        else:
+            self.stop_flood()
+
+    def stop_flood(self) -> None:
+        """Closes the connection with code 4029, unless it is closing already. Until then input is read and discarded: the
+        kernel resets a connection that is closed with unread input, and the client would not learn the code."""
+        self.flooding = True
+        if self.slot:
+            self.slot.limiter.record("frames", self.client[0] if self.client else "")
+        if self.handshake_complete and not self.close_sent:
+            with suppress(InvalidState):
+                self.conn.send_close(CloseCode.RATE_LIMITED)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        if self.close_timer:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(DISCARD_TIME_S, self.transport.close)  # without it, the session's end closes
+        self.loop.call_later(ABORT_TIMEOUT_S, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
