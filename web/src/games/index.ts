@@ -1,5 +1,5 @@
 /** The games: what the server lists, with what each folder here adds. Folders are discovered; a game without one uses the plain board. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import { catalogue } from '../api/catalogue.svelte';
 import type { Refused } from '../api/client';
 import type { GameSummary, MoveOutcome } from '../api/model';
@@ -41,6 +41,8 @@ export interface BoardProps<View = unknown> {
   hint: string | null;
   /** The names of the seats. */
   names: string[];
+  /** The region `message`, which the board renders between its regions `board` and `hand`: keyboard focus follows the order. */
+  message?: Snippet;
   play: (move: string) => void;
   /** Asks the server for the outcome of a move, or the clause that forbids it. */
   ask: (move: string) => Promise<MoveAnswer>;
@@ -54,6 +56,17 @@ export interface ScoreLine {
   text: string;
   points: number | null;
   clause: string;
+}
+
+/** How a game draws the cards of a hand that is open to the viewer. */
+export interface OpenHand {
+  Card: Component<never>;
+  /** Returns the props of the cards that the seat of a view holds, with their accessible names. */
+  cards: (view: never) => { name: string; props: object }[];
+  /** Width / height of a card. */
+  ratio: number;
+  /** The class that defines the colours of the cards. */
+  colours?: string;
 }
 
 /** A folder's `index.ts` exports this as `game`. */
@@ -74,11 +87,12 @@ export interface GameModule {
   /** Aim, legend, decks, powers: in the rail of a wide screen, elsewhere in the sheet "More". */
   Info?: Component<BoardProps<never>>;
   /** Counters of a seat in its player panel, such as moons or rounds won. */
-  PanelCounters?: Component<{ view: never; seat: number }>;
+  PanelCounters?: Component<{ view: never; seat: number; names: string[]; own: boolean }>;
   /** Sheet that a tap on a player panel opens: known cards, powers. */
-  PlayerInfo?: Component<{ view: never; seat: number; names: string[] }>;
+  PlayerInfo?: Component<{ view: never; seat: number; names: string[]; own: boolean }>;
   /** Returns the number of cards in each hand, for the player panels. */
   handSizes?: (view: never) => number[];
+  openHand?: OpenHand;
   /** Whether the board draws the players itself, from `getFrame().players`: there is no region `players` then. */
   ownPanels?: boolean;
   /** The mark of a seat in the log and the result, for example that of its team. */

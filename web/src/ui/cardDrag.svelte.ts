@@ -4,6 +4,7 @@ the focus).
 A board attaches `drag.card(id)` and `drag.place(id)` to its elements, lists the places of a card, which `drag.lit(place)` highlights,
 and handles the drop. It reads legality off the legal notations. */
 import type { Attachment } from 'svelte/attachments';
+import { roving } from './roving';
 
 export interface CardDragOptions {
   /** Returns the ids of the places that a card can go to. */
@@ -148,37 +149,15 @@ export class CardDrag {
     };
   }
 
-  /** Attachment of a group of cards or places with roving focus: arrows move inside (by rows of `data-columns`), Tab leaves it, Escape
-  puts the card back. */
+  /** Attachment of a group of cards or places with roving focus; Escape puts the card back. */
   readonly group: Attachment<HTMLElement> = (element) => {
-    const members = () =>
-      [...element.querySelectorAll<HTMLElement>('[data-place]')].filter((each) => !each.hasAttribute('disabled'));
-    const rove = (current: HTMLElement | undefined) => {
-      for (const each of members()) each.tabIndex = each === current ? 0 : -1;
-    };
-    const refresh = () => rove(members().find((each) => each.tabIndex === 0) ?? members()[0]);
-    const watcher = new MutationObserver(refresh);
-    watcher.observe(element, { childList: true, subtree: true });
-    refresh();
-    const focus = (event: FocusEvent) => {
-      const member = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
-      if (member && element.contains(member)) rove(member);
-    };
+    const leave = roving('[data-place]')(element);
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && this.putBack()) event.preventDefault();
-      const columns = Number(element.dataset.columns ?? 1);
-      const step = { ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns }[event.key];
-      const all = members();
-      const at = all.indexOf(document.activeElement as HTMLElement);
-      if (at < 0) return;
-      const next = step ? all[(at + step + all.length) % all.length] : { Home: all[0], End: all.at(-1) }[event.key];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
     };
-    const quiet = listen(element, { focusin: focus, keydown: key });
+    const quiet = listen(element, { keydown: key });
     return () => {
-      watcher.disconnect();
+      leave?.();
       quiet();
     };
   };

@@ -19,6 +19,12 @@ export function readerRole({ seat, row }: { seat?: unknown; row?: unknown }, rea
   return seat === reader ? 'seat' : row === reader ? 'row' : 'other';
 }
 
+/** Returns the facts of a text that names a seat, or addresses its player as "you". */
+export const seatFacts = (names: readonly string[], seat: number, reader: number): { seat: string; you: string } => ({
+  seat: names[seat] ?? '',
+  you: readerRole({ seat }, reader),
+});
+
 /** A game's words for the facts of its events. */
 export interface EventVocabulary {
   /** Returns the text of a fact, or null if it is hidden. */

@@ -89,6 +89,8 @@ export class Frame {
   presented = $state.raw<unknown>(null);
   /** The players in the order of the seats. */
   players = $state.raw<PlayerStatus[]>([]);
+  /** Returns the view of a seat whose hand is open and shown, otherwise null. */
+  openHand = $state.raw<((seat: number) => unknown) | null>(null);
   /** Shows the hand of a seat; null while hands are hidden. For boards that draw the players themselves. */
   showHand = $state.raw<((seat: number) => void) | null>(null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actor, discardedIn, follow, lostIn, seen } from '../../src/games/ecliptic/duels';
+import { discardedIn, follow, lostIn, seen } from '../../src/games/ecliptic/duels';
 import { agreeing, readCard, readMove, writeMove } from '../../src/games/ecliptic/notation';
 
 const MOVES = ['7S 7L > 5E', '7S 7L > 2C', '5E 2E > 7S', '= 5E'];
@@ -84,12 +84,6 @@ describe('what is shown', () => {
       totals: [null, { worth: 5, parts: { series: 3, frequent: 2 } }],
       shown: [[], ['3S']],
     });
-  });
-
-  it('addresses the reader', () => {
-    const names = ['White', 'Blue'];
-    expect(actor(1, names, 1)).toEqual({ seat: 'Blue', you: 'seat' });
-    expect([actor(0, names, 1).you, actor(0, names, -1).you]).toEqual(['other', 'none']);
   });
 
   it('tells whoever comes during a duel what was announced', () => {

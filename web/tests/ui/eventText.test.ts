@@ -3,7 +3,7 @@ import type { GameEvent } from '../../src/api/model';
 import { vocabulary as ecliptic } from '../../src/games/ecliptic/eventText';
 import { vocabulary as moonlight } from '../../src/games/moonlight/eventText';
 import { vocabulary as soleilLune } from '../../src/games/soleil-lune/eventText';
-import { describeEvents, NO_READER, readerOf, type EventVocabulary } from '../../src/ui/eventText';
+import { describeEvents, NO_READER, readerOf, seatFacts, type EventVocabulary } from '../../src/ui/eventText';
 import { i18n } from '../../src/ui/i18n.svelte';
 
 describe('sentences for events', () => {
@@ -56,5 +56,11 @@ describe('sentences for events', () => {
 
   it('have one reader: the holder of one seat', () => {
     expect([[], [2], [0, 1]].map(readerOf)).toEqual([NO_READER, 2, NO_READER]);
+  });
+
+  it('name a seat, or address its player', () => {
+    const facts = (seat: number, reader: number) => seatFacts(['White', 'Blue'], seat, reader);
+    expect(facts(1, 1)).toEqual({ seat: 'Blue', you: 'seat' });
+    expect([facts(0, 1).you, facts(0, NO_READER).you]).toEqual(['other', 'none']);
   });
 });

@@ -255,12 +255,21 @@ ecliptic-step-other-keeps = { $seat } wins the duel for { $sign }{ $other ->
 ecliptic-keep-group = The card that stays
 ecliptic-last-turn-chip = Last turn
 ecliptic-several-cards = You have several cards of { $sign }. Choose one in your hand.
-ecliptic-duel-side = { $seat }: { $total }.
+ecliptic-duel-side = { $you ->
+    [seat] You
+   *[none] { $seat }
+  }: { $total }.
 ecliptic-duel-open = Show the totals
 ecliptic-legend-birth-of = { $seat }'s birth sign: { $sign }
 ecliptic-symbols-title = The six symbols
-ecliptic-known-title = Cards you know in { $seat }'s hand
-ecliptic-exposed-title = Your cards that { $seat } knows
+ecliptic-known-title = { $you ->
+    [seat] Cards you know in { $seat }'s hand
+   *[none] { $seat }'s cards that { $other } knows
+  }
+ecliptic-exposed-title = { $you ->
+    [seat] Your cards that { $other } knows
+   *[none] { $seat }'s cards that { $other } knows
+  }
 ecliptic-exchanged = You take { $gained } and lose { $lost }.
 ecliptic-no-cards = None.
 

@@ -255,12 +255,21 @@ ecliptic-step-other-keeps = { $seat } gagne le duel pour { $sign }{ $other ->
 ecliptic-keep-group = La carte qui reste
 ecliptic-last-turn-chip = Dernier tour
 ecliptic-several-cards = Plusieurs cartes de ce signe ({ $sign }) : choisissez-en une.
-ecliptic-duel-side = { $seat } : { $total }.
+ecliptic-duel-side = { $you ->
+    [seat] Vous
+   *[none] { $seat }
+  } : { $total }.
 ecliptic-duel-open = Voir les totaux
 ecliptic-legend-birth-of = Signe de naissance de { $seat } : { $sign }
 ecliptic-symbols-title = Les six symboles
-ecliptic-known-title = Cartes connues de la main de { $seat }
-ecliptic-exposed-title = Vos cartes que { $seat } connaît
+ecliptic-known-title = { $you ->
+    [seat] Cartes que vous connaissez dans la main de { $seat }
+   *[none] Cartes de { $seat } que { $other } connaît
+  }
+ecliptic-exposed-title = { $you ->
+    [seat] Vos cartes que { $other } connaît
+   *[none] Cartes de { $seat } que { $other } connaît
+  }
 ecliptic-exchanged = Vous prenez { $gained } et perdez { $lost }.
 ecliptic-no-cards = Aucune.
 

@@ -494,7 +494,10 @@ soleil-lune-hand-of = { $seat }'s hand
 soleil-lune-box-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }: { $harvested } harvested, { $laid } in rows. Show the harvested cards
+  }: { $harvested } harvested, { $laid } in rows{ $shows ->
+    [nothing] { "" }
+   *[cards] . Show the harvested cards
+  }
 soleil-lune-about-legend = On the cards
 soleil-lune-about-stretch = Golden frame: a stretch, ready to harvest
 soleil-lune-about-eclipse = Eclipse; the number in brackets lies under it

@@ -501,7 +501,10 @@ soleil-lune-hand-of = Main : { $seat }
 soleil-lune-box-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } : { $harvested } récupérés, { $laid } dans les rangées. Voir les cartes récupérées
+  } : { $harvested } récupérés, { $laid } dans les rangées{ $shows ->
+    [nothing] { "" }
+   *[cards] . Voir les cartes récupérées
+  }
 soleil-lune-about-legend = Sur les cartes
 soleil-lune-about-stretch = Cadre doré : une série à récupérer
 soleil-lune-about-eclipse = Éclipse ; le numéro entre parenthèses est dessous

@@ -188,7 +188,10 @@ syzygie-turned = { $turn ->
   }
 syzygie-picked = Card { $card } selected
 syzygie-card = card { $card }
-syzygie-card-of = { $seat }'s card { $card }
+syzygie-card-of = { $you ->
+    [seat] your card { $card }
+   *[none] { $seat }'s card { $card }
+  }
 syzygie-start-card = starting card
 syzygie-move = card { $card }, { $turn ->
     [0] not rotated
@@ -202,7 +205,10 @@ syzygie-symbol-tide-1 = planet of tide 1
 syzygie-symbol-tide-2 = planet of tide 2
 syzygie-symbol-empty = empty
 syzygie-face-row = Row { $number }: { $cells }.
-syzygie-table = The table: arrow keys move between squares, N and P jump between spots where your card fits, R rotates it
+syzygie-table = The table: arrow keys move between squares{ $you ->
+    [seat] , N and P jump between spots where your card fits, R rotates it
+   *[none] { "" }
+  }
 syzygie-place = x { $x }, y { $y }: { $what }
 syzygie-place-hole = hole
 syzygie-place-fits = Your card fits here (its centre on this square)
@@ -211,8 +217,15 @@ syzygie-look = Zoom
 syzygie-zoom-in = Zoom in (+ key)
 syzygie-zoom-out = Zoom out (− key)
 syzygie-zoom-all = The whole table (0 key)
-syzygie-own-hand = Your hand
-syzygie-other-hand = { $seat }'s hand: { $count ->
+syzygie-own-hand = { $you ->
+    [seat] Your hand
+   *[none] { $seat }'s hand
+  }
+syzygie-other-hand = { $you ->
+    [seat] Your hand
+   *[none] { $seat }'s hand
+  }: { $count ->
+    [0] no cards
     [one] one card
    *[other] { $count } cards
   }; { $deck ->
@@ -220,7 +233,10 @@ syzygie-other-hand = { $seat }'s hand: { $count ->
     [one] one card in the deck
    *[other] { $deck } cards in the deck
   }
-syzygie-deck-of = { $seat }'s deck: { $count ->
+syzygie-deck-of = { $you ->
+    [seat] Your deck
+   *[none] { $seat }'s deck
+  }: { $count ->
     [0] empty
     [one] one card
    *[other] { $count } cards
@@ -270,7 +286,10 @@ lesson-syzygie-end =
 # Previews and hints
 
 reason-syzygie-bonus = You draw a bonus card.
-syzygie-cards-of = { $seat }'s cards
+syzygie-cards-of = { $you ->
+    [seat] your cards
+   *[none] { $seat }'s cards
+  }
 
 # Illustrated rules
 

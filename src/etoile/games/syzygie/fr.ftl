@@ -188,7 +188,10 @@ syzygie-turned = { $turn ->
   }
 syzygie-picked = Carte { $card } sélectionnée
 syzygie-card = carte { $card }
-syzygie-card-of = carte { $card } de { $seat }
+syzygie-card-of = { $you ->
+    [seat] votre carte { $card }
+   *[none] carte { $card } de { $seat }
+  }
 syzygie-start-card = carte de départ
 syzygie-move = carte { $card }, { $turn ->
     [0] sans la tourner
@@ -202,7 +205,10 @@ syzygie-symbol-tide-1 = planète de marée 1
 syzygie-symbol-tide-2 = planète de marée 2
 syzygie-symbol-empty = vide
 syzygie-face-row = Ligne { $number } : { $cells }.
-syzygie-table = La table : flèches pour changer de case, N et P pour passer d'un endroit possible à l'autre, R pour tourner la carte
+syzygie-table = La table : flèches pour changer de case{ $you ->
+    [seat] , N et P pour passer d'un endroit possible à l'autre, R pour tourner la carte
+   *[none] { "" }
+  }
 syzygie-place = x { $x }, y { $y } : { $what }
 syzygie-place-hole = trou
 syzygie-place-fits = Votre carte peut aller ici (son centre sur cette case)
@@ -211,8 +217,15 @@ syzygie-look = Zoom
 syzygie-zoom-in = Zoom avant (touche +)
 syzygie-zoom-out = Zoom arrière (touche −)
 syzygie-zoom-all = Toute la table (touche 0)
-syzygie-own-hand = Votre main
-syzygie-other-hand = La main de { $seat } : { $count ->
+syzygie-own-hand = { $you ->
+    [seat] Votre main
+   *[none] La main de { $seat }
+  }
+syzygie-other-hand = { $you ->
+    [seat] Votre main
+   *[none] La main de { $seat }
+  } : { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
   } ; { $deck ->
@@ -220,7 +233,10 @@ syzygie-other-hand = La main de { $seat } : { $count ->
     [one] une carte dans le paquet
    *[other] { $deck } cartes dans le paquet
   }
-syzygie-deck-of = Le paquet de { $seat } : { $count ->
+syzygie-deck-of = { $you ->
+    [seat] Votre paquet
+   *[none] Le paquet de { $seat }
+  } : { $count ->
     [0] vide
     [one] une carte
    *[other] { $count } cartes
@@ -270,7 +286,10 @@ lesson-syzygie-end =
 # Aperçus et conseils
 
 reason-syzygie-bonus = Vous piochez une carte de bonus.
-syzygie-cards-of = cartes de { $seat }
+syzygie-cards-of = { $you ->
+    [seat] vos cartes
+   *[none] cartes de { $seat }
+  }
 
 # Règles illustrées
 

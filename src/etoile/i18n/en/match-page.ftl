@@ -6,7 +6,16 @@ player-panel-hand = { $count ->
    *[other] { $count } cards in hand
   }
 player-panel-about = About { $seat }
-player-panel-show-hand = Show the hand of { $seat }
+
+hands-title = Open hands
+hands-of = { $you ->
+    [seat] Your hand
+   *[none] { $seat }'s hand
+  }
+hands-switch = Show { $seat }'s hand
+hands-empty = no cards
+hands-view-from = View from { $seat }'s side
+hands-view-short = View from here
 
 message-connected = Connected again.
 message-takeback-pending = You asked to undo your move. Waiting for the answer…

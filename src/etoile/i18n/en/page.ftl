@@ -1,6 +1,7 @@
 # The page in the browser
 
 shell-skip = Skip to the game
+shell-skip-hand = Skip to the hand
 shell-home = Belle Étoile: home
 shell-nav = Language and settings
 shell-close = Close
@@ -163,13 +164,25 @@ board-play = Play
 board-put-back = Cancel
 ecliptic-picked = { $card } selected
 ecliptic-own-sign = { $card } only goes on its own sign, number { $number }, on your side.
-ecliptic-spots = { $seat }'s side of the zodiac
-ecliptic-spot = { $number } { $sign }, { $seat }: { $holds }
+ecliptic-spots = { $you ->
+    [seat] Your side of the zodiac
+   *[none] { $seat }'s side of the zodiac
+  }
+ecliptic-spot = { $number } { $sign }, { $you ->
+    [seat] you
+   *[none] { $seat }
+  }: { $holds }
 ecliptic-birth = birth sign
 ecliptic-day = sign of the day
 ecliptic-lit = your card can go here
-ecliptic-own-hand = Your hand
-ecliptic-other-hand = { $seat }'s hand: { $count ->
+ecliptic-own-hand = { $you ->
+    [seat] Your hand
+   *[none] { $seat }'s hand
+  }
+ecliptic-other-hand = { $you ->
+    [seat] Your hand
+   *[none] { $seat }'s hand
+  }: { $count ->
     [one] one card
    *[other] { $count } cards
   }
@@ -178,7 +191,10 @@ ecliptic-state-picked = selected
 ecliptic-state-pair = in the pair
 ecliptic-state-place = to place
 ecliptic-state-partner = makes a pair
-ecliptic-state-exposed = your opponent knows it
+ecliptic-state-exposed = { $you ->
+    [seat] your opponent knows it
+   *[none] { $seat }'s opponent knows it
+  }
 ecliptic-pile = Draw pile: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -214,6 +230,7 @@ moonlight-rounds = { $points ->
   }
 moonlight-wolf-corner = ×3 in a corner
 moonlight-wolf-moons = { $moons ->
+    [0] no moons
     [one] one moon
    *[other] { $moons } moons
   }
@@ -224,25 +241,43 @@ moonlight-step-ready = Your wolf is ready!
 moonlight-step-lone = You won the round! Choose a lone wolf for your pack.
 moonlight-step-power = You lost the round, but you gain a power. Choose one.
 moonlight-picked = Wolf { $wolf } selected
-moonlight-own-hand = Your wolves
-moonlight-other-hand = { $seat }: { $hand ->
+moonlight-own-hand = { $you ->
+    [seat] Your wolves
+   *[none] { $seat }'s wolves
+  }
+moonlight-other-hand = { $you ->
+    [seat] You
+   *[none] { $seat }
+  }: { $hand ->
     [one] { $hand } wolf
    *[other] { $hand } wolves
   } in hand, { $pack } in the draw pile
-moonlight-pack = Your draw pile: { $count ->
+moonlight-pack = { $you ->
+    [seat] Your draw pile
+   *[none] { $seat }'s draw pile
+  }: { $count ->
     [0] empty
     [one] one wolf
    *[other] { $count } wolves
   }
 moonlight-clearing = The territory
-moonlight-mountain =
-    { $wins ->
-    [0] { $seat }: no part of the mountain yet
-    [1] { $seat }: base of the mountain
-   *[other] { $seat }: the whole mountain
+moonlight-mountain = { $you ->
+    [seat] You
+   *[none] { $seat }
+  }: { $wins ->
+    [0] no part of the mountain yet
+    [1] base of the mountain
+   *[other] the whole mountain
   }
 moonlight-row = Row { $row }
-moonlight-lies = { $seat }, wolf { $wolf }
+moonlight-lies = { $you ->
+    [seat] your wolf { $wolf }
+   *[none] { $seat }, wolf { $wolf }
+  }
+moonlight-line-side = { $you ->
+    [seat] you
+   *[none] { $seat }
+  } { $sum }
 moonlight-free-space = free
 moonlight-corner-space = a corner
 moonlight-lit = your wolf can go here

@@ -2,11 +2,21 @@
 
 player-panel-own = vous
 player-panel-hand = { $count ->
+    [0] aucune carte en main
     [one] une carte en main
    *[other] { $count } cartes en main
   }
 player-panel-about = En savoir plus : { $seat }
-player-panel-show-hand = Montrer la main : { $seat }
+
+hands-title = Mains visibles
+hands-of = { $you ->
+    [seat] Votre main
+   *[none] Main : { $seat }
+  }
+hands-switch = Montrer la main : { $seat }
+hands-empty = aucune carte
+hands-view-from = Voir depuis la place : { $seat }
+hands-view-short = Voir d'ici
 
 message-connected = Connexion rétablie.
 message-takeback-pending = Vous avez demandé à annuler votre coup. En attente de la réponse…

@@ -1,6 +1,7 @@
 # La page dans le navigateur
 
 shell-skip = Aller au jeu
+shell-skip-hand = Aller à la main
 shell-home = Belle Étoile : accueil
 shell-nav = Langue et réglages
 shell-close = Fermer
@@ -163,13 +164,26 @@ board-play = Jouer
 board-put-back = Annuler
 ecliptic-picked = { $card } : carte sélectionnée
 ecliptic-own-sign = { $card } va uniquement sur son signe, le numéro { $number }, de votre côté.
-ecliptic-spots = Le zodiaque, côté { $seat }
-ecliptic-spot = { $number } { $sign }, { $seat } : { $holds }
+ecliptic-spots = Le zodiaque, { $you ->
+    [seat] de votre côté
+   *[none] côté { $seat }
+  }
+ecliptic-spot = { $number } { $sign }, { $you ->
+    [seat] vous
+   *[none] { $seat }
+  } : { $holds }
 ecliptic-birth = signe de naissance
 ecliptic-day = signe du jour
 ecliptic-lit = votre carte peut aller ici
-ecliptic-own-hand = Votre main
-ecliptic-other-hand = La main de { $seat } : { $count ->
+ecliptic-own-hand = { $you ->
+    [seat] Votre main
+   *[none] La main de { $seat }
+  }
+ecliptic-other-hand = { $you ->
+    [seat] Votre main
+   *[none] La main de { $seat }
+  } : { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
   }
@@ -178,12 +192,17 @@ ecliptic-state-picked = sélectionnée
 ecliptic-state-pair = dans la paire
 ecliptic-state-place = à poser
 ecliptic-state-partner = fait la paire
-ecliptic-state-exposed = votre adversaire la connaît
+ecliptic-state-exposed = { $you ->
+    [seat] votre adversaire la connaît
+   *[none] l'adversaire de { $seat } la connaît
+  }
 ecliptic-pile = Pioche : { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
   }
 ecliptic-discards-pile = Défausse : { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
   }
@@ -214,6 +233,7 @@ moonlight-rounds = { $points ->
   }
 moonlight-wolf-corner = ×3 dans un angle
 moonlight-wolf-moons = { $moons ->
+    [0] aucune lune
     [one] une lune
    *[other] { $moons } lunes
   }
@@ -224,25 +244,43 @@ moonlight-step-ready = Votre loup est prêt !
 moonlight-step-lone = Manche gagnée ! Choisissez un loup solitaire pour votre meute.
 moonlight-step-power = Manche perdue, mais vous gagnez un pouvoir : choisissez-le.
 moonlight-picked = Loup { $wolf } sélectionné
-moonlight-own-hand = Vos loups
-moonlight-other-hand = { $seat } : { $hand ->
+moonlight-own-hand = { $you ->
+    [seat] Vos loups
+   *[none] Les loups de { $seat }
+  }
+moonlight-other-hand = { $you ->
+    [seat] Vous
+   *[none] { $seat }
+  } : { $hand ->
     [one] { $hand } loup
    *[other] { $hand } loups
   } en main, { $pack } dans la pioche
-moonlight-pack = Votre pioche : { $count ->
+moonlight-pack = { $you ->
+    [seat] Votre pioche
+   *[none] La pioche de { $seat }
+  } : { $count ->
     [0] vide
     [one] un loup
    *[other] { $count } loups
   }
 moonlight-clearing = Le territoire
-moonlight-mountain =
-    { $wins ->
-    [0] { $seat } : montagne à conquérir
-    [1] { $seat } : base de la montagne
-   *[other] { $seat } : montagne entière
+moonlight-mountain = { $you ->
+    [seat] Vous
+   *[none] { $seat }
+  } : { $wins ->
+    [0] montagne à conquérir
+    [1] base de la montagne
+   *[other] montagne entière
   }
 moonlight-row = Ligne { $row }
-moonlight-lies = { $seat }, loup { $wolf }
+moonlight-lies = { $you ->
+    [seat] votre loup { $wolf }
+   *[none] { $seat }, loup { $wolf }
+  }
+moonlight-line-side = { $you ->
+    [seat] vous
+   *[none] { $seat }
+  } { $sum }
 moonlight-free-space = libre
 moonlight-corner-space = un angle
 moonlight-lit = votre loup peut aller ici

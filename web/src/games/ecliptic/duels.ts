@@ -69,11 +69,6 @@ export function follow(before: Fought | null, events: readonly GameEvent[], pend
   return concerned ? duel : null;
 }
 
-/** Returns the facts that name the seat which acts: `you` selects the second person in messages. */
-export function actor(seat: number, names: readonly string[], reader: number): { seat: string; you: string } {
-  return { seat: names[seat]!, you: reader < 0 ? 'none' : seat === reader ? 'seat' : 'other' };
-}
-
 /** Returns the card that a settled duel has discarded, with the side that it lay on. */
 export function lostIn(duel: Fought | null): { card: string; side: number } | null {
   if (!duel?.discarded || !duel.placed) return null;

@@ -3,6 +3,7 @@ import { NO_READER, readerRole } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Card from './Card.svelte';
 import Info from './Info.svelte';
 import { readMove } from './notation';
 import PlayerInfo from './PlayerInfo.svelte';
@@ -48,6 +49,11 @@ export const game: GameModule = {
   Info: Info as unknown as GameModule['Info'],
   PlayerInfo: PlayerInfo as unknown as GameModule['PlayerInfo'],
   handSizes: ((view: View) => view.hand_sizes) as GameModule['handSizes'],
+  openHand: {
+    Card,
+    cards: ({ hand }: View) => hand.map((card) => ({ name: cardName(card), props: { card } })),
+    ratio: 1 / 1.4,
+  },
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],

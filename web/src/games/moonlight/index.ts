@@ -11,6 +11,7 @@ import { powerName, vocabulary, wolfName } from './eventText';
 import './playerPanel.css';
 import './regions.css';
 import type { View } from './view';
+import Wolf from './Wolf.svelte';
 
 function sayMove(notation: string): string {
   const move = readMove(notation);
@@ -41,6 +42,11 @@ export const game: GameModule = {
   Info: Info as unknown as NonNullable<GameModule['Info']>,
   PanelCounters: PanelCounters as unknown as NonNullable<GameModule['PanelCounters']>,
   PlayerInfo: PlayerInfo as unknown as NonNullable<GameModule['PlayerInfo']>,
+  openHand: {
+    Card: Wolf,
+    cards: ({ hand, seat }: View) => hand.map((wolf) => ({ name: wolfName(wolf), props: { wolf, seat } })),
+    ratio: 1,
+  },
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],

@@ -1,4 +1,5 @@
 /** The end of a round in words. */
+import { seatFacts } from '../../ui/eventText';
 import { say } from '../../ui/i18n.svelte';
 import { moonPoints, roundWinner, type CountStep } from './roundEnd';
 import type { View } from './view';
@@ -9,10 +10,7 @@ export interface Reader {
   names: string[];
 }
 
-const facts = ({ reader, names }: Reader, seat: number) => ({
-  seat: names[seat] ?? '',
-  you: seat === reader ? 'seat' : 'none',
-});
+const facts = ({ reader, names }: Reader, seat: number) => seatFacts(names, seat, reader);
 
 /** Returns the sentence of a step of the count. Sums and moons of `seat`, which is drawn below, come first. */
 export function stepText(view: View, step: CountStep, seat: number, who: Reader): string {

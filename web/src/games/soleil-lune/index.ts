@@ -3,10 +3,11 @@ import { NO_READER } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 import type { GameModule, ScoreLine } from '../index';
 import Board from './Board.svelte';
+import Card from './Card.svelte';
 import Info from './Info.svelte';
 import { teamScores, worth } from './score';
 import SeatMark from './SeatMark.svelte';
-import { sayMove, seatName, vocabulary } from './eventText';
+import { cardName, sayMove, seatName, vocabulary } from './eventText';
 import type { View } from './view';
 
 function explainScore(view: View, _moves: unknown, reader = NO_READER): ScoreLine[] {
@@ -52,6 +53,16 @@ export const game: GameModule = {
   ownPanels: true,
   SeatMark,
   teams: teamScores as GameModule['teams'],
+  openHand: {
+    Card,
+    cards: ({ hand, animals }: View) =>
+      hand.map((card) => {
+        const animal = animals[card];
+        const name = [cardName(card), animal && say(`soleil-lune-${animal}`)].filter(Boolean).join(', ');
+        return { name, props: { card, animal } };
+      }),
+    ratio: 2 / 3,
+  },
   vocabulary,
   sayMove,
   explainScore: explainScore as GameModule['explainScore'],

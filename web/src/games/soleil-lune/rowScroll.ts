@@ -5,8 +5,8 @@ import type { GameEvent } from '../../api/model';
 /** Distance from the edge of a row at which a dragged card scrolls it. */
 const EDGE_PX = 44;
 const PX_PER_FRAME = 7;
-/** Distance from the edge of a row at which a card counts as visible. */
-const MARGIN_PX = 40;
+/** Distance from the edge of a row at which a card counts as visible: beside the end, which is wider while a card can go there. */
+const MARGIN_PX = 53;
 
 /** Scrolls a row while a card is dragged over one of its edges. */
 export function scrollAtEdges(dragging: () => boolean): Attachment<HTMLElement> {

@@ -1,43 +1,14 @@
 /** Selection of a move: a card, its orientation, and the place that its middle comes to lie on; or the card to throw away. Contains no
 DOM access and no rules: legality is read off the legal notations. */
-import { CardDrag } from '../../ui/cardDrag.svelte';
 import { PerView } from '../../ui/perView.svelte';
-import type { BoardProps, MoveAnswer } from '../index';
+import type { MoveAnswer } from '../index';
+import { CardChoice } from './cardChoice.svelte';
 import { cardBox, centreOf, contains, nearestLit, placesBox, within, type Box } from './cells';
 import { gainOf, type Gain } from './lines';
-import {
-  cornerOf,
-  firstTurn,
-  fitting,
-  middleOf,
-  nameOf,
-  readMove,
-  spotOf,
-  turned,
-  writeMove,
-  type Spot,
-} from './notation';
+import { cornerOf, middleOf, nameOf, readMove, spotOf, turned, writeMove, type Spot } from './notation';
 import { Previews } from './previews.svelte';
-import type { Card, View } from './view';
 
-export type SelectionContext = Pick<BoardProps<View>, 'view' | 'moves' | 'live' | 'hint' | 'play' | 'ask'>;
-
-export interface SelectionHandlers {
-  /** A card was picked up, or put back. */
-  picked: (card: string | null) => void;
-  /** The picked card was turned by some quarters. */
-  turned: (card: Card, quarters: 1 | 3) => void;
-  /** The choice has changed. */
-  changed: () => void;
-  /** A place was chosen without a card. */
-  cardMissing: () => void;
-  /** The server has answered about the move; `explicit` if it was chosen, not just pointed at. */
-  previewed: (explicit: boolean) => void;
-  /** The server has answered about an illegal move. */
-  refused: (answer: MoveAnswer) => void;
-  /** Returns the distance in cells up to which a pointer counts as on a place. */
-  reach: () => number;
-}
+export type { SelectionHandlers } from './cardChoice.svelte';
 
 /** The next thing for the player to do; `over` in the past and after the end. */
 export type Step = 'over' | 'wait' | 'throw' | 'throw-card' | 'card' | 'turn' | 'place' | 'chosen' | 'misfit';
@@ -55,77 +26,20 @@ export interface Ghost {
 /** Time that a pointer rests on a place before the server is asked. */
 const HOVER_DELAY_MS = 130;
 
-export class Selection {
+export class Selection extends CardChoice {
   /** The place that the keyboard is at. */
   at = $state.raw<Spot>({ x: 1, y: 1 });
-  readonly drag: CardDrag;
-  private turns = $state<Record<string, number>>({});
-  private readonly chosenPlace: PerView<Spot | null>;
-  private readonly pointedPlace: PerView<Spot | null>;
-  private readonly grabbed: PerView<{ from: Spot; to: Spot } | null>;
-  private readonly explicit: PerView<boolean>;
-  private readonly turnedThere: PerView<boolean>;
+  private readonly chosenPlace = new PerView<Spot | null>(() => this.board.view, null);
+  private readonly pointedPlace = new PerView<Spot | null>(() => this.board.view, null);
+  private readonly grabbed = new PerView<{ from: Spot; to: Spot } | null>(() => this.board.view, null);
+  private readonly turnedThere = new PerView<boolean>(() => this.board.view, false);
   private byKeyboard = false;
   private readonly previews = new Previews();
-
-  constructor(
-    private readonly props: () => SelectionContext,
-    private readonly handlers: SelectionHandlers,
-  ) {
-    this.chosenPlace = new PerView<Spot | null>(() => this.board.view, null);
-    this.pointedPlace = new PerView<Spot | null>(() => this.board.view, null);
-    this.grabbed = new PerView<{ from: Spot; to: Spot } | null>(() => this.board.view, null);
-    this.explicit = new PerView<boolean>(() => this.board.view, false);
-    this.turnedThere = new PerView<boolean>(() => this.board.view, false);
-    this.drag = new CardDrag({
-      able: () => this.able,
-      places: (card) => [...this.spotsFor(card)],
-      drop: (card, place) => this.choosePlace(card, spotOf(place)),
-      miss: (card, place) => {
-        const spot = spotOf(place);
-        if (spot || !this.held(place)) this.choosePlace(card, spot && this.near(centreOf(spot)));
-      },
-      again: (card) => (this.taken ? this.turn(1) : this.drag.pick(card)),
-      change: (card) => {
-        this.chosenPlace.value = null;
-        this.grabbed.value = null;
-        this.explicit.value = card !== null;
-        handlers.picked(card);
-      },
-    });
-  }
-
-  private get board(): SelectionContext {
-    return this.props();
-  }
-
-  get able(): boolean {
-    return this.board.moves.length > 0;
-  }
-
-  /** Whether no card fits, so that one is to be thrown away. */
-  readonly throwing: boolean = $derived.by(
-    () => this.able && this.board.moves.every((move) => move.startsWith('throw')),
-  );
-  private readonly fits = $derived.by(() => fitting(this.board.moves, this.board.view.side));
-
-  /** The picked card. */
-  readonly card: Card | null = $derived.by(() => (this.drag.picked === null ? null : this.held(this.drag.picked)));
-
-  /** Whether the player has picked the card; false for the only card of a hand, which is picked by itself. */
-  get taken(): boolean {
-    return this.card !== null && this.explicit.value;
-  }
 
   /** Whether the card was turned on its chosen place: the player may turn it further. */
   get turning(): boolean {
     return this.pin !== null && this.turnedThere.value;
   }
-
-  /** The places where the picked card fits, by name. */
-  readonly lit: ReadonlySet<string> = $derived.by(() =>
-    this.able && this.card && !this.throwing ? this.spotsFor(String(this.card.number)) : new Set<string>(),
-  );
 
   /** The chosen place. */
   get pin(): Spot | null {
@@ -197,37 +111,6 @@ export class Selection {
     if (!this.pin) return 'place';
     return this.legal ? 'chosen' : 'misfit';
   });
-
-  turnOf({ number, face }: Card): number {
-    return firstTurn(face, this.turns[number] ?? 0);
-  }
-
-  /** Returns the face of a held card as it is turned. */
-  faceOf(card: Card): string {
-    return turned(card.face, this.turnOf(card));
-  }
-
-  /** Picks a card, without turning the one that is picked already. */
-  pick(number: string): void {
-    if (this.drag.picked !== number || !this.taken) this.drag.choose(number, true);
-  }
-
-  /** Picks up the last card of the hand. */
-  pickOnlyCard(): void {
-    const { hand } = this.board.view;
-    if (this.able && hand.length === 1 && this.drag.picked === null && !this.drag.dragging)
-      this.drag.picked = String(hand[0]!.number);
-  }
-
-  turn(quarters: 1 | 3): void {
-    const { card } = this;
-    if (!card || this.throwing || !this.able) return;
-    this.explicit.value = true;
-    this.turnedThere.value = this.pin !== null;
-    this.turns[card.number] = firstTurn(card.face, this.turnOf(card) + quarters);
-    this.handlers.changed();
-    this.handlers.turned(card, quarters);
-  }
 
   /** Chooses a place by a key; the chosen place again plays the move. */
   choose(spot: Spot): void {
@@ -310,7 +193,7 @@ export class Selection {
     const read = this.board.hint ? readMove(this.board.hint) : null;
     if (!read || !('card' in read)) return null;
     this.drag.picked = String(read.card);
-    this.turns[read.card] = read.turn;
+    this.orient(read.card, read.turn);
     this.chosenPlace.value = null;
     this.at = middleOf(read.corner, this.board.view.side);
     return read.corner;
@@ -339,22 +222,21 @@ export class Selection {
     return this.previews.request(move, delay, ask, () => this.move, received);
   }
 
-  private held(number: string): Card | null {
-    return this.board.view.hand.find((each) => String(each.number) === number) ?? null;
-  }
-
-  private spotsFor(number: string): ReadonlySet<string> {
-    const card = this.held(number);
-    return (card && this.fits.get(`${number} r${this.turnOf(card)}`)) ?? new Set();
-  }
-
   private unpin(): void {
     this.chosenPlace.value = null;
     this.handlers.changed();
   }
 
-  /** Holds a card above a place, legal or not. */
-  private choosePlace(number: string, spot: Spot | null): void {
+  protected leavePlace(): void {
+    this.chosenPlace.value = null;
+    this.grabbed.value = null;
+  }
+
+  protected beforeTurn(): void {
+    this.turnedThere.value = this.pin !== null;
+  }
+
+  protected choosePlace(number: string, spot: Spot | null): void {
     this.drag.picked = number;
     this.chosenPlace.value = spot;
     this.explicit.value = true;
@@ -363,7 +245,7 @@ export class Selection {
     if (spot) this.at = within(spot, placesBox(this.board.view));
   }
 
-  private near(point: Spot): Spot {
+  protected near(point: Spot): Spot {
     return nearestLit(point, this.lit, this.handlers.reach());
   }
 

@@ -18,9 +18,9 @@ export type MessageKind = (typeof RANKS)[number];
 export const firstMessage = (applies: Partial<Record<MessageKind, unknown>>): MessageKind =>
   RANKS.find((kind) => applies[kind]) ?? 'prompt';
 
-/** Joins sentences; those without a full stop get one, unless there is only one. */
-export function joined(sentences: readonly string[]): string {
+/** Returns sentences that follow each other: those without a full stop get one, unless there is only one. */
+export function inSequence(sentences: readonly string[]): string[] {
   const said = sentences.filter(Boolean);
-  if (said.length < 2) return said.join('');
-  return said.map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+  if (said.length < 2) return said;
+  return said.map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`));
 }

@@ -13,7 +13,7 @@ export interface ShortcutActions {
 /** Cards of the hand, and what is chosen instead of them. */
 const HAND = '[data-region="hand"] :is(.held, .choice, [data-keep]):not(:disabled)';
 const MESSAGE_BUTTON = '[data-region="message"] button';
-const TYPING = 'input, textarea, select, dialog *, [contenteditable]';
+const TYPING = 'input, textarea, select, [contenteditable]';
 /** Elements on which Enter has an effect of its own. */
 const ENTERED = 'button, a, [role=gridcell], [tabindex="0"][role=button]';
 
@@ -21,7 +21,7 @@ const ENTERED = 'button, a, [role=gridcell], [tabindex="0"][role=button]';
 export function runShortcut(event: KeyboardEvent, root: HTMLElement, actions: ShortcutActions): boolean {
   const target = event.target;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (!(target instanceof Element) || target.matches(TYPING)) return false;
+  if (!(target instanceof Element) || target.matches(TYPING) || document.querySelector('dialog[open]')) return false;
   if (target !== document.body && target.id !== 'main' && !root.contains(target)) return false;
   if (/^[1-9]$/.test(event.key)) {
     const card = root.querySelectorAll<HTMLElement>(HAND)[Number(event.key) - 1];

@@ -28,20 +28,30 @@ export interface ToolContext {
   count: number;
   /** Whether the panel stands beside the board: it has the steps then, and the log needs no button. */
   beside: boolean;
-  /** The hint tool; null if hints are not allowed. */
-  hint: { run: () => void; disabled: boolean; thinking: boolean } | null;
-  /** The takeback tool; null in rated games. */
-  takeback: { run: () => void; disabled: boolean } | null;
+  /** The hint tool; false if hints are not allowed. */
+  hint: { run: () => void; disabled: boolean; thinking: boolean } | false;
+  /** The takeback tool; false in rated games. */
+  takeback: { run: () => void; disabled: boolean } | false;
   resign: () => void;
-  log: () => void;
+  open: (tab: 'log' | 'rules' | 'chat') => void;
   more: () => void;
+  /** Shows the open hands; null if there are none, or if they are in view. */
+  hands: (() => void) | null;
+  shortcuts: () => void;
   unread: number;
 }
 
 /** Returns the tools of a table, in the order of their slots. */
 export function tableTools(context: ToolContext): Tool[] {
   const { past, replay, playing, count, beside, unread } = context;
-  const log: Tool = { id: 'log', icon: 'log', label: say('panel-log'), run: context.log, badge: unread, shortcut: 'L' };
+  const log: Tool = {
+    id: 'log',
+    icon: 'log',
+    label: say('panel-log'),
+    run: () => context.open('log'),
+    badge: unread,
+    shortcut: 'L',
+  };
   const more: Tool = { id: 'more', icon: 'more', label: say('tool-more'), run: context.more };
   const earlier: Tool = {
     id: 'earlier',
@@ -109,19 +119,9 @@ export function tableTools(context: ToolContext): Tool[] {
   return [first, earlier, ...(replay ? [run] : []), later, now, ...(beside ? [] : [log]), more];
 }
 
-export interface OtherToolContext {
-  past: PastView;
-  replay: boolean;
-  playing: boolean;
-  beside: boolean;
-  resign: () => void;
-  open: (tab: 'rules' | 'chat') => void;
-  shortcuts: () => void;
-}
-
 /** Returns the tools that have no slot: they are in the sheet "More". */
-export function otherTools(context: OtherToolContext): Tool[] {
-  const { past, replay, playing, beside, resign, open, shortcuts } = context;
+export function otherTools(context: ToolContext): Tool[] {
+  const { past, replay, playing, beside, resign, open, hands, shortcuts } = context;
   const first: Tool = {
     id: 'first',
     icon: 'first',
@@ -133,6 +133,7 @@ export function otherTools(context: OtherToolContext): Tool[] {
     { id: 'rules', icon: 'rules', label: say('panel-rules'), run: () => open('rules') },
     { id: 'chat', icon: 'chat', label: say('panel-chat'), run: () => open('chat') },
   ];
+  if (hands) tools.push({ id: 'hands', icon: 'eye', label: say('hands-title'), run: hands });
   if (playing && !beside)
     tools.push({ id: 'resign', icon: 'flag', label: say('match-resign'), run: resign }, first, {
       id: 'now',
