@@ -131,7 +131,7 @@ def key_move(page: Page, rng: Random) -> None:
             if focused(page).startswith("Keep "):
                 break
             page.keyboard.press("Tab")
-        press_times(page, "Tab", rng.randrange(page.locator("[data-keep]").count()))
+        press_times(page, "ArrowRight", rng.randrange(page.locator("[data-keep]").count()))
         page.keyboard.press("Enter")
     else:
         tab_to(page, "Your hand")

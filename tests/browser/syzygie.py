@@ -110,7 +110,7 @@ def turn_until_lit(page: Page, turns: int) -> bool:
 def key_move(page: Page, rng: Random) -> None:
     """Plays one move by keys alone, found by the accessible names of cards and places."""
     count = laid(page)
-    hand = ENGLISH.say("syzygie-own-hand")
+    hand = ENGLISH.say("syzygie-own-hand", you="seat")
     fits = ENGLISH.say("syzygie-place-fits")
     tab_to(page, hand)
     while True:
@@ -141,5 +141,5 @@ def tab_to_next(page: Page, hand: str) -> None:
     """Move the focus from the table to the next card of the hand that is not selected."""
     tab_to(page, hand)
     while ENGLISH.say("syzygie-state-picked") in focused(page):
-        page.keyboard.press("Tab")
+        page.keyboard.press("ArrowRight")
         assert focused_group(page) == hand

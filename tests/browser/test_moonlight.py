@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.layout import MINIMA, SHAPES, Size
 from tests.support.browser import visit
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
@@ -18,17 +19,6 @@ PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1366, "height": 768}
 MAX_MATCHES = 60
 """Random matches in which every kind of round end occurs."""
-MIN_SIZES: dict[tuple[int, int], tuple[float, tuple[int, int, int]]] = {
-    (390, 844): (0.58, (68, 88, 55)),
-    (390, 664): (0.49, (68, 76, 55)),
-    (360, 640): (0.47, (62, 70, 50)),
-    (844, 390): (0.57, (96, 82, 65)),
-    (740, 340): (0.56, (83, 71, 55)),
-    (820, 1180): (0.63, (154, 186, 126)),
-    (1366, 768): (0.64, (190, 164, 130)),
-    (1920, 1080): (0.53, (226, 236, 186)),
-}
-"""By viewport: the board's least share of it, and the least side of a space in a field of 4×3, 3×4 and 5×5 spaces."""
 MEASURE = """([columns, rows]) => {
     const scene = document.querySelector('.scene');
     scene.style.setProperty('--c', columns);
@@ -39,7 +29,7 @@ MEASURE = """([columns, rows]) => {
     const tracks = style.gridTemplateColumns.split(' ').map(parseFloat);
     const width = tracks.reduce((sum, track) => sum + track, 0) + 6 * (tracks.length - 1);
     return {
-        share: board.width * board.height / (innerWidth * innerHeight), cell: cell.width,
+        cell: cell.width,
         spareWidth: board.width - width - 20, spareHeight: board.height - rows * cell.height - 6 * (rows - 1) - 20,
     };
 }"""
@@ -233,16 +223,14 @@ def test_a_second_click_on_the_chosen_space_plays(browser: Browser, page_server:
         expect(page.locator(".wolf[data-card]")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", MIN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_field_fills_its_region(browser: Browser, page_server: RunningServer, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", MINIMA, ids=lambda size: f"{size.width}x{size.height}")
+def test_the_field_fills_its_region(browser: Browser, page_server: RunningServer, size: Size) -> None:
     match = Match(page_server, 1)
-    share, cells = MIN_SIZES[size]
-    viewport = {"width": size[0], "height": size[1]}
+    viewport = {"width": size.width, "height": size.height}
     with visit(browser, page_server.address, viewport, path=f"/table/{match.id}", client=match.mover) as page:
         page.locator(".scene").wait_for()
-        for shape, least in zip(((4, 3), (3, 4), (5, 5)), cells, strict=True):
+        for shape, least in zip(SHAPES, MINIMA[size].cells, strict=True):
             found = page.evaluate(MEASURE, shape)
-            assert found["share"] >= share
             assert found["cell"] >= least, shape
             assert found["spareWidth"] >= -0.5, shape
             assert found["spareHeight"] >= -0.5, shape

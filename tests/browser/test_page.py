@@ -25,7 +25,8 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 def faults(page: Page) -> list[Any]:
     """Return the violations of WCAG 2.2 AA that axe finds."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", RULES)
     return [(each["id"], each["help"], [node["html"][:200] for node in each["nodes"]]) for each in found["violations"]]
 
@@ -230,13 +231,6 @@ def test_an_address_that_leads_nowhere_says_so(browser: Browser, page_server: Ru
         expect(page.get_by_role("heading", name="A star is missing here")).to_be_visible()
         page.get_by_role("link", name="All games").click()
         expect(page.get_by_role("button", name="Play now: Ecliptic")).to_be_visible()
-
-
-def test_moonlight_is_accessible(browser: Browser, page_server: RunningServer) -> None:
-    with visit(browser, page_server.address, DESK) as page:
-        begin(page, "Moonlight")
-        assert not moonlight.over(page)
-        assert faults(page) == []
 
 
 def test_a_whole_match_of_moonlight_by_keys_and_accessible_names(browser: Browser, page_server: RunningServer) -> None:

@@ -272,7 +272,7 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: Runni
         expect(page.locator("#verdict")).to_have_text(ENGLISH.say("result-you-shared", own=0, other=0))
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", [pytest.param("dark", marks=pytest.mark.soak), "light"])
 def test_the_board_is_accessible(browser: Browser, page_server: RunningServer, theme: str) -> None:
     with visit(browser, page_server.address, DESK, theme=theme) as page:
         begin(page, "Syzygie")

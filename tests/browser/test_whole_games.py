@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from random import Random
 from types import ModuleType
@@ -12,11 +11,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import ecliptic, moonlight, soleil_lune, syzygie
+from tests.browser.measure import RECORD_CUT
 from tests.support.browser import DESK, PHONE, open_table, visit
 from tests.support.running_server import RunningServer
 
-SEEDS = range(int(os.environ.get("BROWSER_SEEDS", "3")))
-"""The seeds of each game: 3, or as many as the environment says."""
+SEEDS = [0, 1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 20))]
+"""The seeds of each game: one on a desktop, one on a phone, and more of both in the long version."""
 MAX_MOVES = 1000
 """More moves than a player makes in any game."""
 MAX_MATCHES = 8
@@ -123,10 +123,13 @@ CHECKS: dict[str, Callable[[Page, Variant], None]] = {
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_whole_game_of_random_moves(browser: Browser, page_server: RunningServer, game: str, seed: int) -> None:
-    variant = VARIANTS[game][seed % len(VARIANTS[game])]
-    with visit(browser, page_server.address, PHONE if seed % 2 else DESK) as page:
+    cycle, number = divmod(seed, len(VARIANTS[game]))
+    variant = VARIANTS[game][number]
+    with visit(browser, page_server.address, PHONE if (cycle + number) % 2 else DESK) as page:
+        page.add_init_script(RECORD_CUT)
         open_table(page, game, variant.options, variant.players)
         play(page, game, Random(f"{game} {seed}"))
+        assert page.evaluate("cutMessages") == []
         CHECKS[game](page, variant)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
+from websockets.http11 import MAX_LINE_LENGTH, MAX_NUM_HEADERS
 
 from etoile.bots.external import DEFAULT_SECONDS_PER_MOVE
 from etoile.bots.levels import LEVELS, MAX_SECONDS_PER_MOVE
@@ -20,7 +21,15 @@ from etoile.lessons import MAX_STEPS
 from etoile.server.app import BURST_S, DEFAULT_RATE, MAX_BODY_BYTES
 from etoile.server.codes import CloseCode
 from etoile.server.config import BOT_DELAY_S, GRACEFUL_SHUTDOWN_S
-from etoile.server.connection_limits import LOG_INTERVAL_S, MAX_CONNECTIONS_PER_ADDRESS, RESERVED_FILES, ConnectionLimits
+from etoile.server.connection_limits import (
+    FRAME_BURST,
+    FRAMES_PER_S,
+    LOG_INTERVAL_S,
+    MAX_CONNECTIONS_PER_ADDRESS,
+    MAX_PIPELINED_REQUESTS,
+    RESERVED_FILES,
+    ConnectionLimits,
+)
 from etoile.server.health import READINESS_TIMEOUT_S
 from etoile.server.http.passphrases import (
     ADDRESS_CHECKS,
@@ -294,6 +303,9 @@ def test_the_table_of_limits_of_the_server() -> None:
         r"rest of a response \| N s": [limits.send_timeout_s],
         r"`ulimit -n`\) less N": [RESERVED_FILES],
         r"its requests under way and WebSockets \| N": [MAX_CONNECTIONS_PER_ADDRESS],
+        r"lines of a WebSocket's handshake \| N KB each, N in all": [MAX_LINE_LENGTH / 1024, MAX_NUM_HEADERS],
+        r"wait for the response to an earlier one on the connection \| N": [MAX_PIPELINED_REQUESTS],
+        r"also pings and parts of messages \| N at once, N a second": [FRAME_BURST, FRAMES_PER_S],
         r"messages on a WebSocket \| N at once, N a second": [MESSAGE_BURST, MESSAGES_PER_S],
         r"waits for a WebSocket's client \| N MB": [MAX_SEND_BUFFER_BYTES / 1e6],
         r"an answer \| N s, N s, N s, N s": [timeouts.connect_s, timeouts.lock_s, timeouts.statement_s, timeouts.answer_s],
