@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from threading import Thread
 
 import pytest
-from sqlalchemy import delete, func, insert, update
+from sqlalchemy import Connection, delete, func, insert, update
 from websockets.exceptions import ConnectionClosed
 
 from etoile.core.refusal import Problem
 from etoile.server.codes import CloseCode
 from etoile.store import schema
+from etoile.store.administration import Administration
 from tests.server.test_protocol import ME, OPEN, ROBOT, two
 from tests.support.admin import Admin, age, execute, traces, wait_until
 from tests.support.client import Client
@@ -84,13 +86,24 @@ def test_a_waiting_table_and_one_of_bots_are_closed(admin_server: RunningServer,
         admin("close", bots, "--yes")
 
 
-def test_a_table_that_moves_is_closed_once(admin_server: RunningServer, admin: Admin) -> None:
+def test_a_table_that_moves_is_closed_once(
+    admin_server: RunningServer, admin: Admin, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The server and the command write to the same log; both succeed, one after the other."""
     ana, ben = two(admin_server)
     playing = Thread(target=play_until_refused, args=(ana, ben), daemon=True)
-    playing.start()
+    transaction = Administration.exclusive_transaction
+
+    @contextmanager
+    def transaction_during_moves(administration: Administration) -> Iterator[Connection]:
+        with transaction(administration) as connection:
+            playing.start()  # not earlier, or the game could be over first
+            yield connection
+
+    monkeypatch.setattr(Administration, "exclusive_transaction", transaction_during_moves)
     admin("close", ana.table["id"], "--yes")
     playing.join(60)
+    assert not playing.is_alive()
     records = admin_server.state.store.records(ana.table["id"])
     assert [record.version for record in records] == [*range(1, len(records) + 1)]
     assert sum(type(record.entry).__name__ == "Ended" for record in records) == 1

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from threading import Event
 from typing import Any
 
 import psycopg
 import pytest
 
-from etoile.server.bus import MessageBus, PlayerErased, TableChanged
+from etoile.server.bus import BusMessage, MessageBus, PlayerErased, TableChanged
 from etoile.server.live import erasure, replication
 from etoile.server.live import leases as lease_module
 from etoile.server.live.leases import SharedLeases
@@ -151,6 +152,41 @@ def test_a_lost_message_is_repaired_from_the_log(database: str, bus: str, monkey
             version = await one.commands.execute(table_id, ANA, Say("found"), "")
             await until(lambda: watcher.versions[-1] == version)
             check_same([one, other], table_id)
+
+    run(scenario)
+
+
+def test_a_change_announced_while_its_table_is_read_from_the_log_is_repaired(
+    database: str, bus: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with process(database, bus) as one, process(database, bus) as other:
+            table_id = (await one.commands.open(PAIR, ANA)).id
+            monkeypatch.setattr(replication, "REPAIR_S", 60.0)
+            await asyncio.sleep(0.2)  # until the repair that waits for the short interval is over
+            read_table, announced, was_read, proceed = other.store.table, asyncio.Event(), Event(), Event()
+
+            def read_slowly(table_id: str) -> Table | None:
+                table = read_table(table_id)
+                was_read.set()
+                proceed.wait()
+                return table
+
+            def on_messages(messages: list[BusMessage]) -> None:
+                other.replicator.on_messages(messages)
+                announced.set()
+
+            monkeypatch.setattr(other.store, "table", read_slowly)
+            monkeypatch.setattr(other.bus, "on_messages", on_messages)
+            load = asyncio.create_task(other.registry.get(table_id))
+            await asyncio.to_thread(was_read.wait)
+            version = await one.commands.execute(table_id, ANA, Start(), "")
+            await announced.wait()
+            proceed.set()
+            live = await load
+            assert live.table.version < version
+            await other.replicator.repair(all_tables=False)
+            await until(lambda: live.table.version == version)
 
     run(scenario)
 

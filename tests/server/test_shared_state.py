@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import psycopg
 import pytest
@@ -14,6 +15,7 @@ from etoile.server.metrics import Metrics
 from etoile.server.rate_limit import RateLimiter
 from etoile.server.shared import FallbackState, LocalState, Rate, SharedState, fallback, local, open_remote_state
 from etoile.server.shared import database as database_module
+from etoile.server.shared import redis as redis_module
 from etoile.server.shared.protocol import RemoteState
 from etoile.server.shared.request_limiter import RequestLimiter
 from etoile.store.database import open_engine
@@ -80,7 +82,13 @@ def run(open_state: Callable[[], SharedState], scenario: Scenario) -> None:
 # The contract
 
 
-def test_a_thousand_takes_at_once_get_exactly_the_burst(open_state: Callable[[], SharedState]) -> None:
+def test_a_thousand_takes_at_once_get_exactly_the_burst(
+    open_state: Callable[[], SharedState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient = replace(database_module.TIMEOUTS, lock_s=60.0, statement_s=60.0, answer_s=60.0, pool_s=60.0)
+    monkeypatch.setattr(database_module, "TIMEOUTS", patient)
+    monkeypatch.setattr(redis_module, "CONNECTION_TIMEOUT_S", 60.0)
+
     async def scenario(one: SharedState, other: SharedState) -> None:
         taken = await asyncio.gather(*(each.take(SLOW, "ana") for each in [one, other] * 500))
         assert sum(taken) == SLOW.burst

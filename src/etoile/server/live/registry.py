@@ -121,6 +121,7 @@ class TableRegistry:
     def insert(self, table: Table) -> Table:
         """Adds a new table, unless another request has loaded it already. Returns the table in memory."""
         live = self.tables.setdefault(table.id, LiveTable(table))
+        live.used_at = self.loop.time()
         self.evict_idle()
         return live.table
 

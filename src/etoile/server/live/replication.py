@@ -46,6 +46,8 @@ class Replicator:
         self.tasks = tasks
         self.catching_up: set[str] = set()
         self.gap = Event()
+        self.repaired_at = 0.0
+        """Event-loop time of the last comparison with the log."""
 
     async def start(self) -> None:
         """Subscribes to the bus, and starts the repair loop and the leases. Does nothing in a process that is alone."""
@@ -127,7 +129,11 @@ class Replicator:
     # Repairing
 
     async def run_repair(self) -> None:
-        """Compares the tables in memory with the log: those in use at every interval, all of them after a gap."""
+        """Compares the tables in memory with the log: those in use at every interval, all of them after a gap.
+
+        A table in use is watched, or was looked up since the last comparison: a change that was announced while the table
+        was being read from the log is missing in it.
+        """
         while True:
             with suppress(TimeoutError):
                 await wait_for(self.gap.wait(), REPAIR_S)
@@ -142,9 +148,11 @@ class Replicator:
 
     async def repair(self, all_tables: bool) -> None:
         """Finds tables whose logs have grown, tables with pending work that this process must run, and a restore."""
-        store = self.registry.store
-        ids = [table_id for table_id, live in self.registry.tables.items() if all_tables or not live.idle]
+        store, started = self.registry.store, self.registry.loop.time()
+        tables = self.registry.tables.items()
+        ids = [table_id for table_id, live in tables if all_tables or not live.idle or live.used_at >= self.repaired_at]
         versions, pending, generation = await to_thread(store.current_state, ids)
+        self.repaired_at = started
         if generation != store.generation:
             self.registry.on_restored()
             return
