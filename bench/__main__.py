@@ -249,7 +249,7 @@ def load_part(console: Console) -> None:
 
 
 def page_part(console: Console) -> None:
-    """Print times of the page in a browser: the first screen on a slow connection, and an opponent's move."""
+    """Print times of the page in a browser: the first screen, click to board, and an opponent's move."""
     if missing := page.missing():
         console.print(missing)
         return
@@ -258,6 +258,12 @@ def page_part(console: Console) -> None:
     for name, column in zip(("first paint, ms", "largest paint, ms", "KB sent"), zip(*screens, strict=True), strict=True):
         table.add_row(name, f"{median(column):.0f}", f"{max(column):.0f}")
     console.print(table)
+    boards = new_table(
+        f"From the click on the home page to the painted board, ms: {page.ROUNDS} new visitors", "median", "worst"
+    )
+    for game, delays in page.boards().items():
+        boards.add_row(game, f"{median(delays):.0f}", f"{max(delays):.0f}")
+    console.print(boards)
     moves = new_table("An opponent's move on the screen, ms after its log entry", "moves", "median", "9 of 10", "worst")
     for who, late in page.moves().items():
         most = sorted(late)[len(late) * 9 // 10]

@@ -1,7 +1,8 @@
-"""The page in a real browser: time to the first screen on a slow connection, and delay of an opponent's move."""
+"""The page in a real browser: first screen on a slow connection, click to board, delay of an opponent's move."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -10,13 +11,14 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from bench.load.measure import OURS, server
+from etoile.games import GAMES
 from etoile.server.static import PAGE_FOLDER
 from tests.browser.ecliptic import READY, click_move, over
 from tests.support.browser import DESK, PHONE, begin, find_browser, open_browser
 from tests.support.client import Client
 
 ROUNDS = 5
-GAMES = 3
+GAMES_EACH = 3
 FRIEND_DELAY_MS = 300
 """Time that the other player takes for a move."""
 SLOW_NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
@@ -30,16 +32,27 @@ PAINTED = """() => new Promise(resolve => {
     resolve([first, startTime, bytes]);
   }).observe({type: 'largest-contentful-paint', buffered: true});
 })"""
+RECORD_BOARD = """button => button.addEventListener('click', () => {
+  const clicked = performance.now();
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector('[data-region=board] > *') || !document.querySelector('[data-region=hand] button')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => { window.boardAfter = performance.now() - clicked; }));
+  }).observe(document.body, {subtree: true, childList: true});
+})"""
+"""Records the milliseconds from a click on a button until a board and a hand of cards are painted."""
 RECORD_DELAYS = """
 window.shown = [];
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...call) {
     super(...call);
+    let seat = null;
     this.addEventListener('message', ({data}) => {
       const {entries, table} = JSON.parse(data);
+      seat = table?.seat ?? seat;
       const moved = (entries ?? []).filter(({entry}) => entry.entry === 'moved').at(-1);
-      if (!moved || moved.entry.seat === table.seat) return;
+      if (!moved || moved.entry.seat === seat) return;
       const watch = new MutationObserver(() => {
         watch.disconnect();
         requestAnimationFrame(() => setTimeout(() => window.shown.push(Date.now() - moved.at)));
@@ -88,14 +101,32 @@ def first_screen(browser: Browser, address: str) -> Screen:
     return Screen(first, largest, sent / 1000)
 
 
+def boards() -> dict[str, list[float]]:
+    """Return for every game the milliseconds from the click on "Play now" on the home page until the board is painted."""
+    with server(OURS) as (_, address), open_browser() as browser:
+        return {game: [click_to_board(browser, address, game) for _ in range(ROUNDS)] for game in GAMES}
+
+
+def click_to_board(browser: Browser, address: str, game: str) -> float:
+    context = browser.new_context(viewport=DESK, locale="en")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(address, wait_until="networkidle")
+    button = page.get_by_role("button", name=re.compile(f"^Play now: {game.split('-')[0]}", re.IGNORECASE))
+    button.evaluate(RECORD_BOARD)
+    button.click()
+    delay: float = page.wait_for_function("() => window.boardAfter").json_value()
+    context.close()
+    return delay
+
+
 def moves() -> dict[str, list[float]]:
     """Return the milliseconds from the log entry of an opponent's move until it was painted, at tables of Ecliptic.
 
     A bot may reply while the player's own move is still being drawn; the other player waits FRIEND_DELAY_MS.
     """
     with server(OURS) as (_, address), open_browser() as browser:
-        bots = [late for _ in range(GAMES) for late in against_a_bot(browser, address)]
-        friends = [late for _ in range(GAMES) for late in against_a_friend(browser, address)]
+        bots = [late for _ in range(GAMES_EACH) for late in against_a_bot(browser, address)]
+        friends = [late for _ in range(GAMES_EACH) for late in against_a_friend(browser, address)]
     return {"a bot's": bots, "a friend's": friends}
 
 
