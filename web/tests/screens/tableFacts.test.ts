@@ -52,7 +52,7 @@ describe('a table in a list', () => {
 
   it('tells its clock, edition, options and free seats', () => {
     expect(openTableFacts(TABLE)).toEqual(['3 days per move', '2012', '3 players', '2 free seats']);
-    expect(clockText({})).toBe('no clock');
+    expect(clockText({})).toBe('no timer');
     expect(clockText({ per_move: 30 })).toBe('30 s per move');
     expect(clockText({ total: 600, increment: 5 })).toBe('10 min + 5 s');
   });

@@ -310,7 +310,7 @@ home-shared = Tied
 home-score = { $own } to { $other }
 home-rated = rated
 home-hints = hints allowed
-home-clock-none = no clock
+home-clock-none = no timer
 home-clock-move = { $seconds } s per move
 home-clock-days = { $days ->
     [one] 1 day per move

@@ -313,7 +313,7 @@ home-shared = Égalité
 home-score = { $own } à { $other }
 home-rated = classée
 home-hints = conseils permis
-home-clock-none = sans pendule
+home-clock-none = sans chrono
 home-clock-move = { $seconds } s par coup
 home-clock-days = { $days ->
     [one] 1 jour par coup
