@@ -23,6 +23,9 @@ from etoile.tables.table import Table
 MAX_ATTEMPTS = 12
 """Number of attempts at an append when other processes write to the same log."""
 
+MAX_BURST_S = 0.003
+"""Time after which writes are passed on although more are arriving."""
+
 Outcome = Callable[[int | Exception], None]
 """Receives the table's version after a command, or the error."""
 EntriesFor = Callable[[Table], Awaitable[list[AnyEntry]]]
@@ -30,14 +33,20 @@ EntriesFor = Callable[[Table], Awaitable[list[AnyEntry]]]
 
 
 class WriteQueue:
-    """Hands writes to the writer thread, all of one event-loop iteration together: waking the thread costs about as much as
-    a move."""
+    """Hands writes to the writer thread, all of a burst together: waking the thread costs about as much as a move, and a
+    commit more. A burst lasts as long as every event-loop iteration adds a write, at most MAX_BURST_S; if the writer itself
+    waits for more, it is one iteration."""
 
     def __init__(self, store: Store) -> None:
         self.writer = store.writer
         self.loop = get_running_loop()
         self.writer.deliver = self.loop.call_soon_threadsafe
         self.jobs: list[Job] = []
+        self.max_burst_s = 0.0 if self.writer.gathering_s else MAX_BURST_S
+        self.counted = 0
+        """Number of jobs at the end of the last iteration."""
+        self.burst_ends_at = 0.0
+        """Event-loop time."""
 
     def write_durably(self, work: Any) -> Future[Any]:
         """Returns a future of the result of a write, resolved once it is durable."""
@@ -48,11 +57,16 @@ class WriteQueue:
     def enqueue_write(self, work: Any, callback: Callback) -> None:
         """Enqueues a write. `callback` is called once it is durable or has failed."""
         if not self.jobs:
+            self.counted, self.burst_ends_at = 0, self.loop.time() + self.max_burst_s
             self.loop.call_soon(self.flush_writes)
         self.jobs.append((work, callback))
 
     def flush_writes(self) -> None:
-        """Passes all enqueued writes to the writer thread."""
+        """Passes all enqueued writes to the writer thread, once an iteration has added none."""
+        if len(self.jobs) > self.counted and self.loop.time() < self.burst_ends_at:
+            self.counted = len(self.jobs)
+            self.loop.call_soon(self.flush_writes)
+            return
         jobs, self.jobs = self.jobs, []
         self.writer.write_all(jobs)
 
@@ -149,8 +163,9 @@ class LogWriter:
         """Broadcasts committed records, and reports the table as ready for its next bot move or clock."""
         self.registry.failures.pop(live.table.id, None)
         started = perf_counter()
-        live.last_update = TableUpdate(live.table, records, self.now, live.last_update)
-        broadcast(live.last_update, live.watchers)
+        live.last_update = TableUpdate(live.table, records, self.now, live.last_update) if live.watchers else None
+        if live.last_update:
+            broadcast(live.last_update, live.watchers)
         self.fanout_seconds.observe(perf_counter() - started)
         self.registry.on_ready(live)
 

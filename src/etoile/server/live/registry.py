@@ -7,6 +7,7 @@ from asyncio import Event, Task, TimerHandle, get_running_loop, sleep, to_thread
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from itertools import islice
 
 from etoile.core.refusal import Problem
 from etoile.server.live.broadcast import TableUpdate, Watcher
@@ -159,10 +160,14 @@ class TableRegistry:
 
     def evict_idle(self) -> None:
         """Evicts idle tables, least recently used first, while the cache exceeds its size."""
-        for table_id in list(self.tables)[: max(0, len(self.tables) - MAX_IDLE_TABLES)]:
-            live = self.tables[table_id]
-            if live.idle and self.loop.time() - live.used_at > IDLE_TIMEOUT_S:
-                del self.tables[table_id]
+        evicted, used_before = [], self.loop.time() - IDLE_TIMEOUT_S
+        for table_id, live in islice(self.tables.items(), max(0, len(self.tables) - MAX_IDLE_TABLES)):
+            if live.used_at > used_before:
+                break  # and so were all that follow
+            if live.idle:
+                evicted.append(table_id)
+        for table_id in evicted:
+            del self.tables[table_id]
 
     def invalidate(self, table_id: str) -> None:
         """Drops a table that no longer equals the database, with its bot, clock and watchers."""
