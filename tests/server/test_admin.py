@@ -15,9 +15,10 @@ from etoile.terminal.admin import commands
 from tests.server.test_admin_tables import finished
 from tests.server.test_protocol import ME, OPEN, two
 from tests.server.test_sessions import token_of
-from tests.support.admin import DAY_MS, Admin, execute, wait_until
+from tests.support.admin import DAY_MS, Admin, execute
 from tests.support.databases import drop_all
 from tests.support.running_server import RunningServer
+from tests.support.waiting import wait_until
 
 
 @pytest.fixture(autouse=True)

@@ -20,10 +20,11 @@ from etoile.store.bans import NETWORK, NEVER, PLAYER, Ban, parse_network
 from tests.server.test_accounts import set_credentials, sign_in
 from tests.server.test_processes import two_workers
 from tests.server.test_protocol import ME, OPEN, two
-from tests.support.admin import Admin, wait_until
+from tests.support.admin import Admin
 from tests.support.client import Client
 from tests.support.in_process_server import SettableClock
 from tests.support.running_server import RunningServer
+from tests.support.waiting import wait_until
 
 DAY_MS = 86_400_000
 MAX_DEVICES = 80

@@ -15,9 +15,10 @@ from etoile.server.codes import CloseCode
 from etoile.store import schema
 from etoile.store.administration import Administration
 from tests.server.test_protocol import ME, OPEN, ROBOT, two
-from tests.support.admin import Admin, age, execute, traces, wait_until
+from tests.support.admin import Admin, age, execute, traces
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
+from tests.support.waiting import wait_until
 
 
 def finished(server: RunningServer) -> tuple[Client, Client, str]:

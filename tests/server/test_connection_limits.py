@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -24,6 +23,7 @@ from etoile.server.connection_limits import (
 from tests.server.test_protocol import ME, ROBOT
 from tests.support.client import Client
 from tests.support.running_server import RunningServer
+from tests.support.waiting import wait_until
 
 TIMEOUT_S = 30
 """Time that a test waits for the server. No test waits that long unless it fails."""
@@ -74,13 +74,6 @@ def limits_applied(server: RunningServer) -> dict[str, float]:
     """Returns the number of times that each limit has applied."""
     (family,) = server.state.live.metrics.limits.collect()
     return {sample.labels["limit"]: sample.value for sample in family.samples if sample.name.endswith("_total")}
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    end = monotonic() + TIMEOUT_S
-    while not condition():
-        assert monotonic() < end
-        sleep(0.01)
 
 
 def test_a_header_above_the_limit_is_refused_and_logged(start: Start, caplog: pytest.LogCaptureFixture) -> None:

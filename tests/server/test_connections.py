@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from random import Random
 from threading import Thread
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -22,6 +21,7 @@ from etoile.server.config import MAX_FRAME_BYTES, WEBSOCKETS, uvicorn_config
 from etoile.server.serve import listen
 from etoile.server.ws.connection import Connection, connection_of
 from tests.support.malformed import frame
+from tests.support.waiting import wait_until
 
 TIMEOUT_S = 30
 RNG = Random(1)
@@ -165,13 +165,6 @@ class EchoServer:
         self.server.should_exit = True
         self.thread.join(TIMEOUT_S)
         assert not self.thread.is_alive()
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    end = monotonic() + TIMEOUT_S
-    while not condition():
-        assert monotonic() < end, "the condition was not met"
-        sleep(0.005)
 
 
 @pytest.fixture(params=list(WEBSOCKETS))

@@ -19,10 +19,10 @@ import pytest
 from etoile.server.health import Readiness
 from etoile.store import store as store_module
 from etoile.store.database import DatabaseTimeouts
-from tests.server.test_connection_limits import wait_until
 from tests.server.test_protocol import refused
 from tests.support.databases import stoppable_postgresql
 from tests.support.running_server import RunningServer
+from tests.support.waiting import wait_until
 
 SHORT_TIMEOUTS = DatabaseTimeouts(connect_s=2, answer_s=0.5, pool_s=0.5)
 

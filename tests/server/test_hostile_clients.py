@@ -11,10 +11,11 @@ import pytest
 from etoile.server.codes import CloseCode
 from etoile.server.connection_limits import FRAME_BURST, MAX_PIPELINED_REQUESTS
 from etoile.server.cookies import token_in
-from tests.server.test_connection_limits import HEAD, dial, exchange, limits_applied, read_to_end, wait_until
+from tests.server.test_connection_limits import HEAD, dial, exchange, limits_applied, read_to_end
 from tests.server.test_protocol import ME, ROBOT, refused
 from tests.support.malformed import frame
 from tests.support.running_server import RunningServer
+from tests.support.waiting import wait_until
 
 UPGRADE = (
     b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n"

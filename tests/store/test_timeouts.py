@@ -35,7 +35,7 @@ def test_a_long_wait_for_a_lock_is_cancelled(postgresql: str) -> None:
 
 def test_a_call_fails_if_the_database_does_not_answer() -> None:
     with stoppable_postgresql() as database:
-        engine = open_engine(database.url, timeouts=DatabaseTimeouts(answer_s=0.1))
+        engine = open_engine(database.url, timeouts=DatabaseTimeouts(answer_s=0.5))
         with engine.connect() as connection:
             connection.execute(text("SELECT 1"))
             database.pause()

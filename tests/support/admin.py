@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -19,8 +17,6 @@ from tests.support.running_server import RunningServer
 DAY_MS = 86_400_000
 DERIVED = (schema.entries.c.table_id, schema.tables.c.id, schema.seats.c.table_id, schema.mentions.c.table_id)
 """Columns with the id of a table."""
-TIMEOUT_S = 30
-"""Time that a server has to notice an action. No test waits that long unless it fails."""
 
 
 class Admin:
@@ -39,14 +35,6 @@ class Admin:
     def json(self, *call: str, code: int = 0) -> Any:
         """Runs a command and returns its output in JSON."""
         return json.loads(self(*call, "--json", code=code))
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    """Waits until a condition holds, as the server's threads make it hold."""
-    end = monotonic() + TIMEOUT_S
-    while not condition():
-        assert monotonic() < end, "the condition does not hold"
-        sleep(0.01)
 
 
 def execute(server: RunningServer, *statements: Any) -> None:

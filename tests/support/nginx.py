@@ -21,9 +21,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from websockets.sync.client import ClientConnection, connect
 
-from tests.support.admin import wait_until
 from tests.support.client import TIMEOUT_S, Client
 from tests.support.crash_test import free_port
+from tests.support.waiting import wait_until
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 HOST = "cards.example.org"
