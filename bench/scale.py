@@ -1,8 +1,8 @@
 """Processor time per move of two server processes on PostgreSQL and Redis, beside that of one process on SQLite.
 
-`python -m bench.scale [ROUNDS]` measures in rounds and prints medians. Two players at each of 50 tables move as fast as they
-can; the two processes share one listening socket, so that the players of a table are often on different ones. Only the
-server processes count. PostgreSQL and Redis, whose time depends on their settings, are listed apart.
+`python -m bench.scale [ROUNDS]` measures in rounds and prints medians. Two players at each of 50 and then 200 tables move as
+fast as they can; the two processes share one listening socket, so that the players of a table are often on different ones.
+Only the server processes count. PostgreSQL and Redis, whose time depends on their settings, are listed apart.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from tests.support.databases import running_postgresql
 from tests.support.redis import running_redis
 
 ROUNDS = 5
+TABLES = (50, 200)
 ONE, TWO = "one process, SQLite", "two processes, PostgreSQL and Redis"
 
 
@@ -57,9 +58,10 @@ def serving(name: str) -> Iterator[tuple[int, str, list[str]]]:
         yield process.pid, address[0], [] if name == ONE else ["postgres", "redis-server"]
 
 
-def run(name: str) -> Cost:
+def run(name: str, tables: int) -> Cost:
     """Measures one run."""
-    with serving(name) as (pid, address, services), measure.players(measure.OURS, address, str(measure.SECONDS)) as client:
+    seconds = str(measure.SECONDS)
+    with serving(name) as (pid, address, services), measure.players(measure.OURS, address, seconds, tables) as client:
         measure.read_line(client, "measuring")
         before, before_services = tree_cpu(pid), sum(map(measure.cpu, pids_named(services)))
         result = json.loads(measure.read_line(client, "{"))
@@ -96,18 +98,24 @@ def read(pid: int, file: str) -> str:
         return ""
 
 
-def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+def compare(rounds: int, tables: int) -> None:
+    """Measures both servers in turn and prints the medians and the ratio of each round."""
     found: dict[str, list[Cost]] = {ONE: [], TWO: []}
     for _ in range(rounds):
         for name, costs in found.items():
-            costs.append(run(name))
-    table = Table("", "CPU per move, µs", "services, µs", "moves per second", "p99, ms", title=f"medians of {rounds} rounds")
+            costs.append(run(name, tables))
+    title = f"{tables} tables, medians of {rounds} rounds"
+    table = Table("", "CPU per move, µs", "services, µs", "moves per second", "p99, ms", title=title)
     for name, costs in found.items():
         table.add_row(name, *(f"{median(column):.1f}" for column in zip(*costs, strict=True)))
     Console().print(table)
     ratios = [two.cpu / one.cpu for one, two in zip(found[ONE], found[TWO], strict=True)]
     print(f"CPU per move, two processes to one: {median(ratios):.2f} ({', '.join(f'{ratio:.2f}' for ratio in ratios)})")
+
+
+def main() -> None:
+    for tables in TABLES:
+        compare(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS, tables)
 
 
 if __name__ == "__main__":
