@@ -71,7 +71,7 @@ def test_every_step_has_its_sentence_and_names_clauses_that_exist(game: str, lan
     names = [*(step.sentence for step in load_lesson(game).steps), "end"]
     for name in names:
         assert set(re.findall(rf"{find_game(game).prefix}-\d+", translator.say(f"lesson-{game}-{name}"))) <= clauses.keys()
-    said = [name for name in translator.messages._messages if name.startswith(f"lesson-{game}-")]
+    said = [name for name in translator.sources if name.startswith(f"lesson-{game}-")]
     assert sorted(said) == sorted(f"lesson-{game}-{name}" for name in names)
 
 

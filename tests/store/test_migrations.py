@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from alembic import command, op
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from msgspec.json import encode
 from sqlalchemy import create_engine, delete, select, text
 
 from etoile.server.live.clock import system_now
 from etoile.server.sessions import SessionSigner
 from etoile.store import schema
-from etoile.store.database import MIGRATIONS, open_engine, parse_address
+from etoile.store.database import MIGRATIONS, head_revision, open_engine, parse_address
 from etoile.store.migrations.versions import a3_sessions
 from etoile.store.sessions import session_id
 from etoile.store.store import Store
@@ -46,6 +47,12 @@ def open_a2(database: str, *rows: dict[str, Any]) -> None:
 def old_token(player: str, epoch: int) -> str:
     payload = f"{player}.{epoch}"
     return f"{payload}.{hmac.new(KEY.encode(), payload.encode(), sha256).hexdigest()}"
+
+
+def test_the_last_migration_is_found_by_its_file() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert head_revision() == ScriptDirectory.from_config(config).get_current_head()
 
 
 def test_tokens_of_an_earlier_version_become_sessions(database: str) -> None:

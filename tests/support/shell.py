@@ -44,8 +44,8 @@ def run_etoile(home: Path, *call: str, stdin: str = "", language: str = "en") ->
 def forkserver() -> ForkServerContext:
     """Start the process from which commands are forked."""
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["etoile.terminal.cli"])
-    # The console reads the width of the terminal when it is imported.
+    context.set_forkserver_preload(["etoile.terminal.cli", "etoile.terminal.commands", "etoile.terminal.console_game"])
+    # Some modules read the environment when they are imported.
     with patch.dict(os.environ, environment(Path("unused")), clear=True):
         ensure_running()
     return context

@@ -10,20 +10,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, func, select
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from etoile.core.refusal import Problem
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-MIGRATION_LOCK = 0x65746F696C65
-"""Key of the advisory lock of migrations."""
 SQLITE_BUSY_TIMEOUT_MS = 10_000
 """Time a connection waits for a lock of another process."""
 PRIVATE_MODE = 0o600
@@ -85,11 +78,12 @@ def open_engine(address: str, upgrade: bool = False, timeouts: DatabaseTimeouts 
     engine = create_unmigrated_engine(address, timeouts)
     url = engine.url
     try:
-        migrate(engine, upgrade or url.get_backend_name() == "sqlite")
-    except OldSchema:
-        raise Problem("database-old", database=redact_url(url)) from None
-    except CommandError:
-        raise Problem("database-newer", database=redact_url(url)) from None
+        with engine.connect() as connection:
+            current = current_revision(connection)
+        if current != head_revision():
+            from etoile.store.migration import migrate
+
+            migrate(engine, upgrade or url.get_backend_name() == "sqlite")
     except SQLAlchemyError:
         raise Problem("database-unreachable", database=redact_url(url)) from None
     return engine
@@ -166,36 +160,18 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-class OldSchema(Exception):
-    """The database needs a migration, which was not asked for."""
-
-
-def migrate(engine: Engine, upgrade: bool = True) -> None:
-    """Runs the migrations that the database has not seen, all or none. Raises OldSchema if it has seen some and `upgrade` is
-    False."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    scripts = ScriptDirectory.from_config(config)
-    with engine.begin() as connection:
-        if current_revision(connection) == scripts.get_current_head():
-            return
-        if engine.dialect.name == "postgresql":  # two processes must not migrate at once
-            connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-        else:  # the driver begins a transaction only before it changes rows
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-        current = current_revision(connection)
-        if current == scripts.get_current_head():
-            return
-        if current is not None and not upgrade:
-            scripts.get_revision(current)  # raises CommandError if the database is of a newer version
-            raise OldSchema
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+def head_revision() -> str:
+    """Returns the last migration: the name of its file begins with it. Alembic's own answer takes 0.1 s of imports."""
+    revisions = (file.name.partition("_")[0] for file in MIGRATIONS.glob("versions/a*.py"))
+    return max(revisions, key=lambda revision: int(revision[1:]))
 
 
 def current_revision(connection: Connection) -> str | None:
     """Returns the last migration that the database has seen."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    return revision
 
 
 class DatabaseFile:

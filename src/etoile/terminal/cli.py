@@ -9,12 +9,8 @@ from contextlib import suppress
 from io import TextIOWrapper
 
 import etoile
-from etoile.bots import BOTS
 from etoile.core.refusal import Problem
-from etoile.games import GAMES, find_game
 from etoile.i18n import Translator, language_of
-from etoile.terminal.commands import app, console, warn_if_interpreted
-from etoile.terminal.localized_help import UsageError, localized_command, usage_problem
 
 EXIT_FAILURE = 1
 EXIT_USAGE = 2
@@ -31,7 +27,11 @@ def print_version(translator: Translator) -> None:
 
 def is_interactive() -> bool:
     """Return True if standard input and output are a terminal that can show full-screen applications."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)) and not console.is_dumb_terminal
+    from etoile.terminal.commands import console
+
+    return (
+        all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)) and not console().is_dumb_terminal
+    )
 
 
 def split_language(arguments: list[str]) -> tuple[list[str], str]:
@@ -54,15 +54,20 @@ def run(arguments: list[str], translator: Translator) -> int:
     if arguments[:1] == ["--version"]:
         print_version(translator)
         return 0
+    from etoile.bots import BOTS
+    from etoile.games import GAMES, find_game
+    from etoile.terminal.commands import app, warn_if_interpreted
+    from etoile.terminal.localized_help import UsageError, localized_command, usage_problem
+
     if not arguments and is_interactive():
-        from etoile.terminal.tui.app import run_app  # slow to import, and not needed by the commands
+        from etoile.terminal.tui.app import run_app
 
         warn_if_interpreted(translator)
         run_app(translator)
         return 0
     facts = {"games": ", ".join(GAMES), "bots": ", ".join(BOTS), "example": f"{find_game(GAMES[0]).prefix}-9"}
     try:
-        code = localized_command(app, translator, **facts).main(
+        code = localized_command(app, **facts).main(
             args=[*arguments, "--help"] if arguments in HELP_CALLS else arguments,
             prog_name="etoile",
             standalone_mode=False,

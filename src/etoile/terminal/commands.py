@@ -1,16 +1,18 @@
-"""Commands of `etoile`. Their help texts are message names; `localized_command` replaces them by sentences."""
+"""Commands of `etoile`. Their help texts are message names; `localized_command` replaces them by sentences.
+
+A command imports what it alone needs: importing everything takes longer than most commands.
+"""
 
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 from secrets import randbelow
 from threading import Thread
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from typer import Argument, Option
 
 import etoile
@@ -22,24 +24,18 @@ from etoile.core.options import Settings, bare
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
 from etoile.i18n import Translator
-from etoile.lab.statistics import simulate
 from etoile.terminal import saves
 from etoile.terminal.admin.commands import app as admin_app
-from etoile.terminal.arena import ArenaOptions, run_arena
 from etoile.terminal.browser import open_browser
-from etoile.terminal.console_game import ConsoleGame
-from etoile.terminal.console_view import ConsoleView
 from etoile.terminal.localized_help import Command, Group
-from etoile.terminal.narrator import seats_by_name
-from etoile.terminal.option_parsing import read_options
-from etoile.terminal.replay import replay as print_replay
-from etoile.terminal.statistics_report import print_games, print_statistics
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 RANDOM_SEAT = "lot"
 
 app = typer.Typer(cls=Group, help="about", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.add_typer(admin_app, name="admin")
-console = Console(highlight=False)
 
 Game = Annotated[str, Argument(help="argument-game", show_default=False)]
 Options = Annotated[list[str] | None, Option("--option", "-o", help="option-option")]
@@ -49,10 +45,20 @@ MetricsPort = Annotated[int | None, Option(help="option-metrics-port", show_defa
 Plain = Annotated[bool, Option("--plain", help="option-plain")]
 
 
+@cache
+def console() -> Console:
+    """Return the console on standard output."""
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
 def seat_players(
     game: GameDefinition, settings: Settings, opponent: str, own_seat: str, translator: Translator
 ) -> tuple[str, ...]:
     """Return the player of each seat: one person against bots, or persons only. Raises Problem for an unknown name."""
+    from etoile.terminal.narrator import seats_by_name
+
     seats = game.seats_for(settings)
     seat = seats_by_name(game).get(bare(own_seat), bare(own_seat))
     if seat not in (*seats, RANDOM_SEAT):
@@ -97,12 +103,16 @@ def play(
     save: Annotated[Path | None, Option(help="option-save")] = None,
     plain: Plain = False,
 ) -> None:
+    from etoile.terminal.console_game import ConsoleGame
+    from etoile.terminal.console_view import ConsoleView
+    from etoile.terminal.option_parsing import read_options
+
     chosen = find_game(game)
     settings = read_options(chosen, options)
     match = Match.new(chosen, settings, seat_players(chosen, settings, against, seat, ctx.obj), seed)
     file = save or saves.new_file(match)
     saves.create(match, file)
-    ConsoleGame(match, ConsoleView(chosen, ctx.obj, console, plain), file).play()
+    ConsoleGame(match, ConsoleView(chosen, ctx.obj, console(), plain), file).play()
 
 
 @app.command(cls=Command, help="about-resume")
@@ -111,11 +121,14 @@ def resume(
     file: Annotated[Path | None, Argument(help="argument-saved", show_default=False)] = None,
     plain: Plain = False,
 ) -> None:
+    from etoile.terminal.console_game import ConsoleGame
+    from etoile.terminal.console_view import ConsoleView
+
     file = file or saves.latest()
     match = saves.load(file)
     if match.over:
         raise Problem("in-file", file=str(file), why=Problem("transcript-finished", file=str(file)))
-    ConsoleGame(match, ConsoleView(match.definition, ctx.obj, console, plain), file).play()
+    ConsoleGame(match, ConsoleView(match.definition, ctx.obj, console(), plain), file).play()
 
 
 @app.command(cls=Command, help="about-replay")
@@ -124,8 +137,11 @@ def replay(
     file: Annotated[Path, Argument(help="argument-transcript", show_default=False)],
     plain: Plain = False,
 ) -> None:
+    from etoile.terminal.console_view import ConsoleView
+    from etoile.terminal.replay import replay as print_replay
+
     match = saves.load(file)
-    print_replay(match, ConsoleView(match.definition, ctx.obj, console, plain))
+    print_replay(match, ConsoleView(match.definition, ctx.obj, console(), plain))
 
 
 @app.command(cls=Command, help="about-verify")
@@ -153,7 +169,9 @@ def rules(
     short: Annotated[bool, Option("--short", help="option-short")] = False,
     plain: Plain = False,
 ) -> None:
-    screen = ConsoleView(find_game(game), ctx.obj, console, plain)
+    from etoile.terminal.console_view import ConsoleView
+
+    screen = ConsoleView(find_game(game), ctx.obj, console(), plain)
     if clause:
         screen.show_clause(clause)
     elif short:
@@ -170,6 +188,13 @@ def stats(
     options: Options = None,
     seed: Annotated[str, Option(help="option-seed")] = "statistics",
 ) -> None:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from etoile.lab.statistics import simulate
+    from etoile.terminal.option_parsing import read_options
+    from etoile.terminal.statistics_report import print_statistics
+
     chosen = find_game(game)
     if games < 1:
         raise Problem("number-too-small", name="--games", least=1)
@@ -177,7 +202,7 @@ def stats(
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(ctx.obj.say("stats-progress"), total=games)
         statistics = simulate(chosen, games, settings, seed, lambda done: progress.update(task, completed=done))
-    print_statistics(chosen, settings, statistics, ctx.obj, console)
+    print_statistics(chosen, settings, statistics, ctx.obj, console())
 
 
 @app.command(cls=Command, help="about-arena")
@@ -193,9 +218,12 @@ def arena(
     every: Annotated[bool, Option("--all", "--no-early-stop", help="option-all")] = False,
     seconds: Annotated[float, Option("--time", help="option-time")] = DEFAULT_SECONDS_PER_MOVE,
 ) -> None:
+    from etoile.terminal.arena import ArenaOptions, run_arena
+    from etoile.terminal.option_parsing import read_options
+
     chosen = find_game(game)
     arena_options = ArenaOptions(games, seed, jobs, settle, every, seconds)
-    run_arena(chosen, read_options(chosen, options), bots, arena_options, ctx.obj, console)
+    run_arena(chosen, read_options(chosen, options), bots, arena_options, ctx.obj, console())
 
 
 @app.command(cls=Command, help="about-serve")
@@ -307,4 +335,6 @@ def restore(
 
 @app.command(cls=Command, help="about-games")
 def games(ctx: typer.Context) -> None:
-    print_games([find_game(name) for name in GAMES], ctx.obj, console)
+    from etoile.terminal.statistics_report import print_games
+
+    print_games([find_game(name) for name in GAMES], ctx.obj, console())

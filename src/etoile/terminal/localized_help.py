@@ -1,6 +1,6 @@
 """Translation of Typer's help and errors.
 
-The commands give message names as help texts; `localized_command` replaces them by the messages.
+The commands give message names as help texts; they are replaced by the messages when help is asked for.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import typer
-from typer import rich_utils
 from typer._click import exceptions
 from typer.core import TyperCommand, TyperGroup
 
@@ -28,6 +27,11 @@ class LocalizedCommand:
             option.help = ctx.find_root().obj.say("option-help")
         return option
 
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        root = ctx.find_root()
+        translate_help(root.command, root.obj)
+        super().format_help(ctx, formatter)  # type: ignore[misc]
+
     def get_usage(self, ctx: Any) -> str:
         usage: str = super().get_usage(ctx)  # type: ignore[misc]
         return usage.replace("Usage:", ctx.find_root().obj.say("usage"), 1)
@@ -41,19 +45,26 @@ class Command(LocalizedCommand, TyperCommand):
     """Single command."""
 
 
-def localized_command(app: typer.Typer, translator: Translator, **facts: str) -> Any:
-    """Return the command line of an app in one language."""
+def localized_command(app: typer.Typer, **facts: str) -> Any:
+    """Return the command line of an app. `facts` are arguments of the help texts."""
+    group: Any = typer.main.get_command(app)
+    group.facts = facts
+    return group
+
+
+def translate_help(group: Any, translator: Translator) -> None:
+    """Translate titles and help texts of all commands. Needs Rich's Markdown, which takes longer to import than the rest."""
+    from typer import rich_utils
+
     rich_utils.ARGUMENTS_PANEL_TITLE = translator.say("usage-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = translator.say("usage-options")
     rich_utils.COMMANDS_PANEL_TITLE = translator.say("usage-commands")
     rich_utils.REQUIRED_LONG_STRING = translator.say("usage-required")
     rich_utils.DEFAULT_STRING = translator.say("usage-default")
-    group: Any = typer.main.get_command(app)
     for command in all_commands(group):
         command.help = translator.say(command.help)
         for parameter in command.params:
-            parameter.help = translator.say(parameter.help, **facts)
-    return group
+            parameter.help = translator.say(parameter.help, **group.facts)
 
 
 def all_commands(command: Any) -> Iterator[Any]:

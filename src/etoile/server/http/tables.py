@@ -7,7 +7,6 @@ from io import BytesIO
 from typing import Any
 from urllib.parse import quote
 
-import segno
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
@@ -204,6 +203,8 @@ async def get_invitation(request: Request[Any, Any, Any], table_id: FromPath[str
 @get("/api/tables/{table_id:str}/invitation.svg", media_type="image/svg+xml")
 async def get_invitation_qr_code(request: Request[Any, Any, Any], table_id: FromPath[str]) -> bytes:
     """Returns the link to a table as a QR code."""
+    import segno
+
     await live_of(request).registry.get(table_id)
     svg = BytesIO()
     # The choice among the eight masks takes 80 % of the time, and other requests wait meanwhile.

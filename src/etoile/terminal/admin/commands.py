@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import sys
 from time import sleep
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from typer import Argument, Option
 
 from etoile.core.refusal import Problem
@@ -17,6 +15,9 @@ from etoile.terminal.admin.arguments import DAY_MS, confirm, read_duration, read
 from etoile.terminal.admin.output import format_time, print_json, print_rows
 from etoile.terminal.admin.session import NOTICE_S, collect_reports, open_administration
 from etoile.terminal.localized_help import Command, Group
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 STATUSES = ("waiting", "playing", "over")
 MAX_PAGE = 1_000
@@ -40,6 +41,9 @@ def database_or_default(database: str) -> str:
 
 def progress_bar() -> Progress:
     """Returns a progress bar on standard error, if that is a terminal."""
+    from rich.console import Console
+    from rich.progress import Progress
+
     console = Console(stderr=True)
     return Progress(console=console, transient=True, disable=not console.is_terminal)
 
