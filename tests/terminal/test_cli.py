@@ -23,6 +23,12 @@ GAME = ("play", "ecliptic", "--seed", "abc", "--seat", "white", "-o", "first=whi
         (["rules", "ecliptic", "EC-22"], "There is no rule “EC-22”. Rules go from EC-1 to EC-21."),
         (["play", "ecliptic", "-o", "colour=red"], "This game has no option “colour”."),
         (["play", "ecliptic", "-o", "first=red"], "“red” isn't possible for first. Choices: lot, white, blue."),
+        (["play", "moonlight", "-o", "powers=shift,relief,shift,fall-back"], "“shift” is named twice. Give four different"),
+        (["play", "moonlight", "-o", "powers=relief, Relève"], "“Relève” is named twice. Give four different powers"),
+        (["play", "moonlight", "-o", "powers=shift,relief"], "These are 2 powers. Give exactly four"),
+        (["play", "moonlight", "-o", "powers=shift,howl"], "There is no power “howl”. Choose four of these"),
+        (["play", "moonlight", "-o", "powers=howl"], "“howl” isn't possible for powers."),
+        (["play", "moonlight", "-o", "powers=,"], "“,” isn't possible for powers."),
         (["play", "ecliptic", "-o", "first"], "“first” isn't an option. Write it as name=value."),
         (
             ["play", "ecliptic", "--against", "hal"],

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,9 @@ from etoile.store.database import open_engine, parse_address
 from etoile.store.file_lock import DatabaseLock
 
 DEFAULT_PORT = 8000
+MAX_PORT = 65535
+FOREIGN_ADDRESS_ERRORS = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT, errno.EINVAL)
+"""Errors of an address that this machine does not have, or whose network it does not support."""
 GC_THRESHOLDS = (50_000, 50, 1000)
 """GC thresholds. Full collections scan every table and stall the event loop, so they are rare."""
 DRAIN_TIMEOUT_S = 2.0
@@ -35,24 +39,39 @@ SWITCH_INTERVAL_S = 0.02
 """Time that the event loop's thread keeps the interpreter's lock while another thread wants it."""
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Returns a socket bound to an address. Raises a Problem if the address is taken."""
+def listen(host: str, port: int, option: str = "--port") -> socket.socket:
+    """Returns a socket bound to an address. Raises a Problem that says why it is unavailable, and which `option` changes
+    the port."""
+    if not 0 <= port <= MAX_PORT:
+        raise Problem("serve-port", port=str(port), most=str(MAX_PORT))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-    except (OSError, OverflowError):
-        listener.close()
-        raise Problem("serve-taken", host=host, port=str(port)) from None
+    with ExitStack() as on_failure:
+        try:
+            listener = on_failure.enter_context(socket.socket(family, socket.SOCK_STREAM))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, port))
+        except (OSError, UnicodeError) as error:
+            raise unavailable(host, port, option, error) from None
+        on_failure.pop_all()
     return listener
+
+
+def unavailable(host: str, port: int, option: str, error: OSError | UnicodeError) -> Problem:
+    """Returns a Problem that says why a socket can't be bound to an address."""
+    number = error.errno if isinstance(error, OSError) else None
+    if isinstance(error, (socket.gaierror, UnicodeError)) or number in FOREIGN_ADDRESS_ERRORS:
+        return Problem("serve-foreign", host=host)
+    code = {errno.EADDRINUSE: "serve-taken", errno.EACCES: "serve-forbidden"}.get(number or 0, "serve-unable")
+    return Problem(code, host=host, port=str(port), option=option, why=str(error))
 
 
 def listen_anywhere(host: str) -> socket.socket:
     """Returns a socket bound to the default port, or to any free one."""
     try:
         return listen(host, DEFAULT_PORT)
-    except Problem:
+    except Problem as problem:
+        if problem.code != "serve-taken":
+            raise
         return listen(host, 0)
 
 
@@ -120,7 +139,9 @@ def own_listeners(config: ServerConfig) -> list[list[socket.socket]]:
     """Returns for each worker the sockets that no other worker shares: one if there is a port for metrics. They are bound
     here, so that a worker and its successor share them during a rolling restart."""
     first = config.metrics_port
-    return [[] if first is None else [listen(METRICS_HOST, first + number)] for number in range(config.workers)]
+    return [
+        [] if first is None else [listen(METRICS_HOST, first + number, "--metrics-port")] for number in range(config.workers)
+    ]
 
 
 def lock_database(database: str) -> AbstractContextManager[DatabaseLock | None]:

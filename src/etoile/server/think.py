@@ -39,7 +39,7 @@ def serve_metrics(metrics: Metrics, port: int | None) -> Iterator[None]:
     try:
         server, thread = start_http_server(port, METRICS_HOST, metrics.registry)
     except OSError:
-        raise Problem("serve-taken", host=METRICS_HOST, port=str(port)) from None
+        raise Problem("serve-taken", host=METRICS_HOST, port=str(port), option="--metrics-port") from None
     try:
         yield
     finally:

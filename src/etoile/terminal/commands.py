@@ -28,6 +28,7 @@ from etoile.terminal import saves
 from etoile.terminal.admin.commands import app as admin_app
 from etoile.terminal.browser import open_browser
 from etoile.terminal.localized_help import Command, Group
+from etoile.terminal.shell_command import shell_command
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -127,7 +128,8 @@ def resume(
     file = file or saves.latest()
     match = saves.load(file)
     if match.over:
-        raise Problem("in-file", file=str(file), why=Problem("transcript-finished", file=str(file)))
+        command = shell_command(ctx.obj, "replay", file, plain)
+        raise Problem("in-file", file=str(file), why=Problem("transcript-finished", command=command))
     ConsoleGame(match, ConsoleView(match.definition, ctx.obj, console(), plain), file).play()
 
 

@@ -128,7 +128,7 @@ class ConsoleGame:
                 self.undo()
             case "save":
                 self.local_match.save_as(rest)
-                self.view.print_path_message("table-saved", self.local_match.file)
+                self.view.print_file_message("table-saved", self.local_match.file)
             case "rules":
                 self.view.show_clause(rest) if rest else self.view.show_digest()
             case "log":
@@ -183,8 +183,8 @@ class ConsoleGame:
 
     def show_resume_instructions(self) -> None:
         """Print how to resume the match, which is saved."""
-        self.view.print_path_message("table-saved", self.local_match.file)
-        self.view.print_path_message("table-resume", self.local_match.file)
+        self.view.print_file_message("table-saved", self.local_match.file)
+        self.view.print_command_message("table-resume", "resume", self.local_match.file)
 
     def end_by_forfeit(self, forfeit: Forfeit) -> None:
         """Print how a bot forfeited the game and who wins by that. The match stays saved as it is."""
@@ -200,4 +200,4 @@ class ConsoleGame:
         self.view.show_board(self.match.position, self.local_match.sole_human)
         self.view.show_result(self.match.position)
         self.view.print_message("table-seed", "dim", seed=self.match.seed)
-        self.view.print_path_message("table-finished", self.local_match.file)
+        self.view.print_command_message("table-finished", "replay", self.local_match.file)

@@ -32,6 +32,7 @@ class ConsoleView(Narrator):
     def __init__(self, definition: GameDefinition, translator: Translator, console: Console, plain: bool = False) -> None:
         super().__init__(definition, translator)
         self.console = console
+        self.plain_requested = plain
         self.plain = plain or not console.is_terminal or console.width < MIN_BOARD_COLUMNS
 
     @property
@@ -52,9 +53,13 @@ class ConsoleView(Narrator):
         """Print a message."""
         self.print_line(self.translator.say(name, **facts), style)
 
-    def print_path_message(self, name: str, file: Path) -> None:
-        """Print a message that names a file, and perhaps a command that uses it, in a form that can be copied."""
-        self.print_line(self.path_message(name, file), whole=True)
+    def print_file_message(self, name: str, file: Path) -> None:
+        """Print a message that names a file in a form that can be copied."""
+        self.print_line(self.file_message(name, file), whole=True)
+
+    def print_command_message(self, name: str, command: str, file: Path) -> None:
+        """Print a message with a command that can be copied."""
+        self.print_line(self.command_message(name, command, file), whole=True)
 
     def prompt(self, prompt: str) -> str:
         """Read a line from standard input. Raises EOFError at its end."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import sys
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from shlex import quote
 from typing import Any, NamedTuple
 
 from etoile.boards import Choice, find_board
@@ -25,18 +21,12 @@ from etoile.i18n import LANGUAGES, NBSP, Translator
 from etoile.i18n.events import beyond_notation, reader_role, seat_name, sentences
 from etoile.i18n.previews import hint_reason, preview_lines
 from etoile.terminal.local_match import PlayedMove
+from etoile.terminal.shell_command import quoted, shell_command
 
 OPTIONAL_CHARACTERS = re.compile(r"[\s>=+]+")
 """Characters of a notation that need not be typed."""
 MAX_HINTS = 3
 """Number of moves that a hint names."""
-
-
-def program_command() -> str:
-    """Return the shell command that runs this program."""
-    if sys.argv[0].endswith("__main__.py"):
-        return "python -m etoile"
-    return "etoile" if shutil.which("etoile") else os.path.relpath(sys.argv[0])
 
 
 def seats_by_name(definition: GameDefinition) -> dict[str, str]:
@@ -65,6 +55,8 @@ class Narrator:
         self.translator = translator
         self.reader = reader
         """The seat of the only person, who is addressed as "you"; NOBODY: all seats are named."""
+        self.plain_requested = False
+        """True if the user asked for plain lines; commands to copy then ask for them too."""
         self.board = find_board(definition.name)
 
     def seat_name(self, seat: int) -> str:
@@ -75,9 +67,13 @@ class Narrator:
         """Return whether a message about a seat addresses the reader: the value of its `$you`."""
         return reader_role({"seat": seat}, self.reader)
 
-    def path_message(self, name: str, file: Path) -> str:
-        """Return a message that names a file, and perhaps a command that uses it, in a form that can be copied."""
-        return self.translator.say(name, file=quote(str(file)), etoile=program_command())
+    def file_message(self, name: str, file: Path) -> str:
+        """Return a message that names a file in a form that can be copied."""
+        return self.translator.say(name, file=quoted(str(file)))
+
+    def command_message(self, name: str, command: str, file: Path) -> str:
+        """Return a message with a shell command that can be copied: a command of `etoile` on a file."""
+        return self.translator.say(name, command=shell_command(self.translator, command, file, self.plain_requested))
 
     def choices(self, position: Any, seat: int) -> list[Choice]:
         """Return the legal moves."""

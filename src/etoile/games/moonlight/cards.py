@@ -122,11 +122,21 @@ def power_set(names: list[str] | tuple[str, ...]) -> int:
 
 
 def read_powers(text: str) -> str | None:
-    """Returns a setting of four open powers, separated by commas, in order; None if they are not four different ones."""
-    found = {find_power(name) for name in text.split(",")}
-    if None in found or len(found) != NUM_OPEN_POWERS or text.count(",") != NUM_OPEN_POWERS - 1:
-        return None
-    return ",".join(name for name in POWERS if name in found)
+    """Returns a setting of four open powers, separated by commas, in order; None if a text names no power. Raises Problem if
+    one of several is unknown or named twice, or if there are not four."""
+    found: list[str] = []
+    for name in filter(str.strip, text.split(",")):
+        power = find_power(name)
+        if power is None:
+            if not found and "," not in text:
+                return None
+            raise Problem("moonlight-powers-unknown", power=name.strip(), powers=", ".join(POWERS))
+        if power in found:
+            raise Problem("moonlight-powers-twice", power=name.strip())
+        found.append(power)
+    if found and len(found) != NUM_OPEN_POWERS:
+        raise Problem("moonlight-powers-four", count=len(found))
+    return ",".join(name for name in POWERS if name in found) or None
 
 
 def make(wolves: list[Wolf], lones: list[Wolf], powers: list[str]) -> Cards:

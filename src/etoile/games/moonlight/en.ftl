@@ -25,6 +25,12 @@ moonlight-corner = corner is true or false.
 moonlight-powers-list = powers is a list of names, in quotation marks.
 moonlight-power = there is no power “{ $power }”. There are: { $powers }.
 moonlight-power-twice = “{ $power }” is there twice.
+moonlight-powers-twice = “{ $power }” is named twice. Give four different powers, separated by commas.
+moonlight-powers-unknown = There is no power “{ $power }”. Choose four of these, separated by commas: { $powers }.
+moonlight-powers-four = { $count ->
+    [one] This is one power.
+   *[other] These are { $count } powers.
+  } Give exactly four, separated by commas.
 moonlight-powers-few = there { $count ->
     [one] is only { $count } power
    *[other] are only { $count } powers

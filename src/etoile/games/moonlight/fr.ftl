@@ -25,6 +25,12 @@ moonlight-corner = corner vaut true ou false.
 moonlight-powers-list = powers est une liste de noms entre guillemets.
 moonlight-power = il n'y a pas de pouvoir « { $power } ». Il y a : { $powers }.
 moonlight-power-twice = « { $power } » y est deux fois.
+moonlight-powers-twice = « { $power } » est donné deux fois. Donnez quatre pouvoirs différents, séparés par des virgules.
+moonlight-powers-unknown = Il n'y a pas de pouvoir « { $power } ». Choisissez-en quatre, séparés par des virgules, parmi : { $powers }.
+moonlight-powers-four = { $count ->
+    [one] Cela fait un pouvoir.
+   *[other] Cela fait { $count } pouvoirs.
+  } Donnez-en exactement quatre, séparés par des virgules.
 moonlight-powers-few =
     { $count ->
     [one] il n'y a que { $count } pouvoir

@@ -80,7 +80,7 @@ transcript-missing = the transcript is damaged: the line for “{ $field }” is
 transcript-field = the transcript is damaged: “{ $field }” makes no sense for this game.
 transcript-damaged = the transcript is damaged at line { $line }: “{ $text }” doesn't belong there.
 transcript-move = line { $line }, the move “{ $move }”: { $why }
-transcript-finished = this game is over. Replay it with: etoile replay { $file }
+transcript-finished = this game is over. Replay it with: { $command }
 
 # At the table
 
@@ -98,8 +98,8 @@ table-prompt = { $you ->
 table-curtain = { $seat }, it's your turn. When no one else is looking, press Enter.
 table-you = { $seat } (you)
 table-saved = Saved in { $file }
-table-resume = To resume: { $etoile } resume { $file }
-table-finished = Game saved. To replay it: { $etoile } replay { $file }
+table-resume = To resume: { $command }
+table-finished = Game saved. To replay it: { $command }
 table-undone = Move undone.
 table-undo-none = No move to undo.
 table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.

@@ -80,7 +80,7 @@ transcript-missing = la transcription est abîmée : il manque une ligne pour �
 transcript-field = la transcription est abîmée : « { $field } » n'a pas de sens pour ce jeu.
 transcript-damaged = la transcription est abîmée à la ligne { $line } : « { $text } » n'y a pas sa place.
 transcript-move = ligne { $line }, le coup « { $move } » : { $why }
-transcript-finished = cette partie est finie. Pour la revoir : etoile replay { $file }
+transcript-finished = cette partie est finie. Pour la revoir : { $command }
 
 # À la table
 
@@ -98,8 +98,8 @@ table-prompt = { $you ->
 table-curtain = { $seat }, c'est à vous de jouer. Quand personne d'autre ne regarde, appuyez sur Entrée.
 table-you = { $seat } (vous)
 table-saved = Sauvegardé dans { $file }
-table-resume = Pour reprendre : { $etoile } resume { $file }
-table-finished = Partie sauvegardée. Pour la revoir : { $etoile } replay { $file }
+table-resume = Pour reprendre : { $command }
+table-finished = Partie sauvegardée. Pour la revoir : { $command }
 table-undone = Coup annulé.
 table-undo-none = Aucun coup à annuler.
 table-number-none = Il n'y a pas de coup numéro { $number } ici. Les numéros vont de 1 à { $last }.

@@ -156,7 +156,8 @@ class TerminalApp(App[None]):
         if self.unfinished is None:
             return []
         narrator = Narrator(self.unfinished.match.definition, self.translator)
-        return [narrator.path_message(name, self.unfinished.file) for name in ("table-saved", "table-resume")]
+        file = self.unfinished.file
+        return [narrator.file_message("table-saved", file), narrator.command_message("table-resume", "resume", file)]
 
 
 def run_app(translator: Translator) -> None:

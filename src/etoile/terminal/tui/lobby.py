@@ -98,7 +98,7 @@ class LobbyScreen(BaseScreen):
             file, match = self.saved[selected - len(GAMES)]
             about = [
                 self.translator.say("lobby-go-on-about"),
-                Narrator(match.definition, self.translator).path_message("table-resume", file),
+                Narrator(match.definition, self.translator).command_message("table-resume", "resume", file),
             ]
         self.query_one("#about", Static).update(Text("\n\n".join(about)))
 

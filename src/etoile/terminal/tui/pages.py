@@ -65,7 +65,7 @@ def end_page(local_match: LocalMatch, narrator: Narrator) -> Text:
         "",
         translator.say("table-seed", seed=local_match.match.seed),
         translator.say("table-proof", proof=local_match.match.proof),
-        narrator.path_message("table-finished", local_match.file),
+        narrator.command_message("table-finished", "replay", local_match.file),
     ):
         text.append(f"{line}\n", "dim not bold")
     return text

@@ -139,7 +139,7 @@ class PlayScreen(MatchPlay):
                 self.action_hint()
             case "save":
                 self.local_match.save_as(argument)
-                self.reply = lambda: [self.narrator.path_message("table-saved", self.local_match.file)]
+                self.reply = lambda: [self.narrator.file_message("table-saved", self.local_match.file)]
                 self.draw_reply()
             case "rules":
                 rules = self.match.definition.rules(self.translator.language)
