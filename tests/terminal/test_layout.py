@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.text import Text
 from textual.color import Color
@@ -207,3 +209,18 @@ async def test_the_list_shows_gained_points_and_no_estimates(game: str, shown: b
     async with open_terminal() as user:
         await user.open_match(game, after=12)
         assert any("+" in line for line in user.match_screen.query_one("#moves", LineList).lines) == shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@run_async
+async def test_syzygies_facts_use_the_width(language: str) -> None:
+    async with open_terminal(language) as user:
+        await user.open_match("syzygie", after=1)
+        lines = user.screen_text().splitlines()
+        players = [line for line in lines if re.search(r"(Flow \(you\)|Ebb|Flux \(vous\)|Reflux) · \d+ points?", line)]
+        assert len(players) == 2
+        assert all(re.search(r"(cards in the deck|cartes au paquet)", line) for line in players), "each in one line"
+    async with open_terminal(language, (80, 32)) as user:
+        await user.open_match("syzygie", after=8)
+        lines = user.screen_text().splitlines()
+        assert all(re.search(r"(cards in the deck|cartes au paquet) *$", line) for line in lines[2:4]), "above a wide table"

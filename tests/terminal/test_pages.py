@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from threading import Event
 from typing import Any
 
 import pytest
 
 from etoile.bots.advice import Hint
+from etoile.i18n import Translator
 from etoile.terminal.tui import match_play, play_screen
+from etoile.terminal.tui.match_drawing import gain_meaning
 from etoile.terminal.tui.widgets import LineList
 from tests.support.terminal import TerminalUser, open_terminal, run_async
 
@@ -129,3 +132,88 @@ async def test_while_a_bot_searches_the_prompt_offers_nothing(monkeypatch: pytes
         assert placeholder(user).startswith("a bot is thinking")
         think.set()
         await TerminalUser.wait_until_idle(user)
+
+
+@run_async
+async def test_the_rules_take_the_height_of_a_narrow_window() -> None:
+    async with open_terminal() as user:
+        await user.open_match("soleil-lune", settings={"first": "dawn"})
+        await user.press("f3")
+        rules = user.match_screen.query_one("#rules")
+        assert rules.size.height >= 19
+        assert not user.match_screen.query_one("#board").display
+        await user.press("escape")
+        assert user.match_screen.query_one("#board").display
+    async with open_terminal(size=(140, 45)) as user:
+        await user.open_match("soleil-lune", settings={"first": "dawn"})
+        await user.press("f3")
+        assert user.match_screen.query_one("#board").display, "beside the rules there is room"
+        assert user.match_screen.query_one("#rules").size.height >= 38
+
+
+@run_async
+async def test_home_and_end_go_to_the_edges() -> None:
+    async with open_terminal() as user:
+        await user.open_match("ecliptic", settings=WHITE_FIRST)
+        screen = user.match_screen
+        await user.press("end")
+        assert screen.move_list.selected == len(screen.choices) - 1
+        await user.press("home")
+        assert screen.move_list.selected == 0
+        await user.press("f3", "end")
+        rules = screen.query_one("#rules")
+        assert rules.scroll_offset.y == rules.max_scroll_y > 0
+        await user.press("home")
+        assert rules.scroll_offset.y == 0
+        await user.press("escape", "1", "g", "home", "x")
+        assert screen.prompt.value == "x1g", "in a typed text they move the cursor"
+        await user.press("end", "y")
+        assert screen.prompt.value == "x1gy"
+    async with open_terminal() as user:
+        await user.press("end")
+        assert "▸ Syzygie" in user.screen_text()
+        await user.press("home", "enter", "end")
+        assert "▸ Blue's birth sign" in user.screen_text()
+        await user.press("home")
+        assert "▸ White" in user.screen_text()
+
+
+@pytest.mark.parametrize(("language", "gain", "help_text"), [
+    ("en", r"\+(\d): your lead grows by \1 points? at once\.", "+2 next to a move: your lead grows by 2 points at once"),
+    ("fr", r"\+(\d) : votre avance augmente aussitôt de \1 points?\.", "+2 à côté d'un coup : votre avance augmente"),
+])  # fmt: skip
+@run_async
+async def test_gains_are_explained(language: str, gain: str, help_text: str) -> None:
+    async with open_terminal(language) as user:
+        await user.open_match("ecliptic", after=12)
+        assert re.search(gain, user.screen_text())
+        assert user.match_screen.gains[1] == int(re.findall(gain, user.screen_text())[0])
+        await user.press("f1")
+        assert help_text in " ".join(user.screen_text().split())
+        await user.press("escape")
+        await user.open_match("soleil-lune", after=12)
+        await user.press("f1")
+        assert "+2" not in user.screen_text(), "its list shows no gains"
+
+
+def test_every_gain_has_a_meaning() -> None:
+    say = Translator("en")
+    assert [gain_meaning(gain, say) for gain in (1, -2, 60, -60)] == [
+        "+1: your lead grows by 1 point at once.",
+        "−2: your lead shrinks by 2 points at once.",
+        "++: you win the round.",
+        "−−: you lose the round.",
+    ]
+
+
+@run_async
+async def test_the_fingerprint_is_explained_at_the_start_only() -> None:
+    about = "This fingerprint lets you check the shuffle after the game"
+    async with open_terminal() as user:
+        await user.open_match("ecliptic", settings=WHITE_FIRST)
+        assert user.screen_text().count(about) == 1
+        await user.press("enter")
+        assert about not in user.screen_text()
+        await user.press("f4")
+        assert user.match_screen.match.proof in user.screen_text()
+        assert about not in user.screen_text()

@@ -89,7 +89,7 @@ def standing_line(view: View, translator: Translator) -> str:
     white, black = view.moons
     moons = translator.say("moonlight-moons", white=white, black=black)
     if white != black:
-        moons = f"{moons} ({MARKS[int(black > white)]} +2)"
+        moons = f"{moons} ({translator.say('moonlight-moons-lead', mark=MARKS[int(black > white)])})"
     points = translator.say("moonlight-points", white=view.points[0], black=view.points[1])
     return f"{moons} · {points}"
 
@@ -156,9 +156,14 @@ def board(view: View, translator: Translator) -> Table:
     for _ in columns:
         table.add_column(width=CELL, justify="center")
     table.add_column(width=7, justify="center")
-    table.add_column(width=6, justify="center")
+    table.add_column(width=6, justify="center", no_wrap=True)
     letters = [Text(COLUMNS[column], style="dim") for column in columns]
-    table.add_row("", *letters, Text(f"{MARKS[0]} : {MARKS[1]}", style="dim"), Text("+", style="dim"))
+    table.add_row(
+        "",
+        *letters,
+        Text(f"{MARKS[0]} : {MARKS[1]}", style="dim"),
+        Text(translator.say("moonlight-points-head"), style="dim"),
+    )
     for row in rows:
         cells: list[RenderableType] = []
         for column in columns:

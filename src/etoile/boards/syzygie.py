@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from etoile.boards import PAPER, Choice, arrange, own_seat, player_name, seat_names
+from etoile.boards import PAPER, Choice, arrange, height, own_seat, player_name, seat_names
 from etoile.games.syzygie import SEATS
 from etoile.games.syzygie.view import HOLE, Card, View
 from etoile.i18n import Translator
@@ -124,17 +124,34 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
     own = own_seat(view)
     head = Text(head_line(view, translator), style="dim")
     players = [Text(player_line(view, seat, translator), style=SEAT_STYLES[seat]) for seat in (1 - own, own)]
-    width = (2 * view.side + 1) * 4
+    hand = hand_lines(view, translator)
     extras = [] if view.ended_by else [translator.say("syzygie-legend")]
     if view.turn > 1 and not view.ended_by:
         extras.append(translator.say("syzygie-last"))
-    if width + GAP_WIDTH + LABEL_WIDTH + 2 * len(view.rows[0]) > PAPER.width:
-        return arrange([head, players[0], *table_lines(view), players[1], *hand_lines(view, translator)], extras, room)
-    beside = Table.grid(padding=(0, GAP_WIDTH, 0, 0))
-    beside.add_column(width=width, vertical="bottom")
-    beside.add_column(vertical="bottom")
-    beside.add_row(Group(head, *players, *hand_lines(view, translator)), Group(*table_lines(view)))
-    return arrange([beside], extras, room)
+    left = PAPER.width - GAP_WIDTH - LABEL_WIDTH - 2 * len(view.rows[0])
+    if left < card_width(view):
+        return arrange([head, players[0], *table_lines(view), players[1], *hand], extras, room)
+    facts = [head, *players]
+    apart = [*facts, beside(hand, view, left)]
+    if max(line.cell_len for line in facts) > left and height(Group(*apart)) <= room:
+        return arrange(apart, extras, room)
+    return arrange([beside([*facts, *hand], view, left)], extras, room)
+
+
+def card_width(view: View) -> int:
+    """The width of a card in its four turns."""
+    return (2 * view.side + 1) * 4
+
+
+def beside(parts: list[RenderableType], view: View, most: int) -> Table:
+    """Facts and the hand at the left of the table, as wide as they need, at most `most` characters."""
+    cards = len(view.hand) * (card_width(view) + GAP_WIDTH)
+    texts = [part.cell_len for part in parts if isinstance(part, Text)]
+    grid = Table.grid(padding=(0, GAP_WIDTH, 0, 0))
+    grid.add_column(width=min(most, max(cards, *texts, 0)), vertical="bottom")
+    grid.add_column(vertical="bottom")
+    grid.add_row(Group(*parts), Group(*table_lines(view)))
+    return grid
 
 
 def describe(view: View, translator: Translator) -> list[str]:

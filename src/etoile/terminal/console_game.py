@@ -49,6 +49,8 @@ class ConsoleGame:
         try:
             self.view.print_message(f"{self.match.definition.name}-aim")
             self.view.print_message("table-proof", "dim", proof=self.match.proof)
+            if not self.match.moves:
+                self.view.print_message("table-proof-about", "dim")
             while not self.match.over:
                 self.play_turn()
         except (KeyboardInterrupt, EOFError):

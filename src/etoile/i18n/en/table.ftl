@@ -85,6 +85,7 @@ transcript-finished = this game is over. Replay it with: { $command }
 # At the table
 
 table-proof = Shuffle: { $proof }
+table-proof-about = This fingerprint lets you check the shuffle after the game: etoile verify
 table-move = { $number }. { $you ->
     [seat] You
    *[none] { $seat }

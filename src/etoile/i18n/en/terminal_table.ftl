@@ -18,6 +18,9 @@ key-choose = choose
 key-change = change
 key-play = play
 key-back = back
+key-lesson = First lesson
+key-scroll = scroll
+key-restart = Start again
 
 lobby-title = B E L L E   É T O I L E
 lobby-welcome = card games under the stars
@@ -27,6 +30,8 @@ lobby-go-on = Continue { $game }, after { $count ->
    *[other] { $count } moves
   } ({ $when })
 lobby-go-on-about = An unfinished game. Enter: continue. It's saved, so you can also come back to it later.
+lesson-other-move = That move is allowed, but the lesson shows another one: choose a move marked { $mark }.
+lesson-leave = Back to the games
 lobby-places = { $game } · Who plays where?
 lobby-typed = You can also type your answer.
 lobby-typed-bot = You can also type a name, or module:function for your own bot.
@@ -66,8 +71,19 @@ sitting-read-clause = (F3: read { $clause })
 sitting-hint = Hint:
 sitting-hint-thinking = Thinking…
 sitting-no-hint = Hints are available on your turn.
+sitting-gain-up = { $gain }: your lead grows by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } at once.
+sitting-gain-down = { $gain }: your lead shrinks by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } at once.
+sitting-gain-won = { $gain }: you win the round.
+sitting-gain-lost = { $gain }: you lose the round.
+sitting-gains = +2 next to a move: your lead grows by 2 points at once; −2: it shrinks. ++: you win the round; −−: you lose it.
 sitting-rules = the rules; a rule's number ({ $example }) opens them there
-sitting-help = ↑ ↓: choose a move; Enter: play it; type to narrow the list. PgUp and PgDn: scroll. Esc: back to the game. F9: light or dark theme.
+sitting-help = ↑ ↓: choose a move; Enter: play it; type to narrow the list. PgUp, PgDn, Home and End: scroll. Esc: back to the game. F9: light or dark theme.
 
 prompt-decide = a number, a notation, { $clause }, hint…  (F1: help)
 prompt-curtain = Enter: continue

@@ -85,6 +85,7 @@ transcript-finished = cette partie est finie. Pour la revoir : { $command }
 # À la table
 
 table-proof = Mélange : { $proof }
+table-proof-about = Cette empreinte sert à vérifier le mélange après la partie : etoile verify
 table-move = { $number }. { $you ->
     [seat] Vous
    *[none] { $seat }

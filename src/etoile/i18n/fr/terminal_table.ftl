@@ -18,6 +18,9 @@ key-choose = choisir
 key-change = changer
 key-play = jouer
 key-back = retour
+key-lesson = Première leçon
+key-scroll = défiler
+key-restart = Recommencer
 
 lobby-title = B E L L E   É T O I L E
 lobby-welcome = jeux de cartes sous les étoiles
@@ -27,6 +30,8 @@ lobby-go-on = Continuer { $game }, après { $count ->
    *[other] { $count } coups
   } ({ $when })
 lobby-go-on-about = Une partie en cours. Entrée : continuer. Elle est sauvegardée ; vous pouvez aussi y revenir plus tard.
+lesson-other-move = Ce coup est permis, mais la leçon en montre un autre : choisissez un coup marqué { $mark }.
+lesson-leave = Revenir aux jeux
 lobby-places = { $game } · Qui joue où ?
 lobby-typed = Vous pouvez aussi taper votre réponse.
 lobby-typed-bot = Vous pouvez aussi taper un nom, ou module:fonction pour votre propre robot.
@@ -66,8 +71,19 @@ sitting-read-clause = (F3 : lire { $clause })
 sitting-hint = Conseil :
 sitting-hint-thinking = Réflexion en cours…
 sitting-no-hint = Les conseils sont disponibles à votre tour.
+sitting-gain-up = { $gain } : votre avance augmente aussitôt de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+sitting-gain-down = { $gain } : votre avance diminue aussitôt de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+sitting-gain-won = { $gain } : vous gagnez la manche.
+sitting-gain-lost = { $gain } : vous perdez la manche.
+sitting-gains = +2 à côté d'un coup : votre avance augmente aussitôt de 2 points ; −2 : elle diminue. ++ : vous gagnez la manche ; −− : vous la perdez.
 sitting-rules = les règles ; un numéro de règle ({ $example }) ouvre la page à cet endroit
-sitting-help = ↑ ↓ : choisir un coup ; Entrée : le jouer ; tapez pour réduire la liste. Page préc. et Page suiv. : faire défiler. Échap : revenir à la partie. F9 : thème clair ou sombre.
+sitting-help = ↑ ↓ : choisir un coup ; Entrée : le jouer ; tapez pour réduire la liste. Page préc., Page suiv., Début et Fin : faire défiler. Échap : revenir à la partie. F9 : thème clair ou sombre.
 
 prompt-decide = un numéro, une notation, { $clause }, conseil…  (F1 : aide)
 prompt-curtain = Entrée : continuer

@@ -11,13 +11,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
+from etoile.core.definition import GameDefinition
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
 from etoile.terminal import saves
 from etoile.terminal.narrator import Narrator
 from etoile.terminal.tui.base_screen import BaseScreen
+from etoile.terminal.tui.lesson_screen import LessonScreen
 from etoile.terminal.tui.match_setup import MatchSetup
+from etoile.terminal.tui.rules_screen import RulesScreen
 from etoile.terminal.tui.starfield import starfield
 from etoile.terminal.tui.widgets import KeyBar, LineList
 
@@ -27,8 +30,18 @@ MAX_OFFERED_SAVES = 4
 class LobbyScreen(BaseScreen):
     """Lists the games and the latest unfinished matches under a starfield."""
 
-    KEYS = (("f8", "app.language", "language"), ("f9", "app.toggle_theme", "light"), ("f10", "app.leave_app", "quit"))
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f10", "app.leave_app", show=False)]
+    KEYS = (
+        ("f2", "screen.lesson", "lesson"),
+        ("f3", "screen.rules", "rules"),
+        ("f8", "app.language", "language"),
+        ("f9", "app.toggle_theme", "light"),
+        ("f10", "app.leave_app", "quit"),
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "lesson", show=False),
+        Binding("f3", "rules", show=False),
+        Binding("f10", "app.leave_app", show=False),
+    ]
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,6 +114,20 @@ class LobbyScreen(BaseScreen):
                 Narrator(match.definition, self.translator).command_message("table-resume", "resume", file),
             ]
         self.query_one("#about", Static).update(Text("\n\n".join(about)))
+
+    @property
+    def selected_game(self) -> GameDefinition:
+        """The game of the selected line."""
+        selected = self.query_one(LineList).selected
+        return find_game(GAMES[selected]) if selected < len(GAMES) else self.saved[selected - len(GAMES)][1].definition
+
+    def action_rules(self) -> None:
+        """Open the rules of the selected game."""
+        self.app.push_screen(RulesScreen(self.selected_game))
+
+    def action_lesson(self) -> None:
+        """Open the first lesson of the selected game."""
+        self.app.push_screen(LessonScreen(self.selected_game))
 
     def on_line_list_submitted(self, message: LineList.Submitted) -> None:
         selected = message.line_list.selected

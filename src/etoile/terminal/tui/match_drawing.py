@@ -14,7 +14,7 @@ from etoile.core.game import NOBODY
 from etoile.core.match import HUMAN
 from etoile.core.options import bare
 from etoile.core.refusal import Problem
-from etoile.i18n import MINUS
+from etoile.i18n import MINUS, Translator
 from etoile.terminal.local_match import PlayedMove
 from etoile.terminal.narrator import Narrator
 from etoile.terminal.tui.labels import player_label
@@ -35,6 +35,8 @@ MAX_UNSORTED_MOVES = 60
 """A longer list of moves is sorted by gain, the best first."""
 ROUND_GAIN = 50
 """A gain of at least this much is a won round, not points."""
+FULL_PAGES = ("help", "rules")
+"""Pages that take the place of the board too, unless the window is wide."""
 MORE_IN_LOG = " … F4"
 MARGIN_COLUMNS = 3
 """Columns beside a text for its margins and a scrollbar."""
@@ -43,7 +45,13 @@ MARGIN_COLUMNS = 3
 def gain_text(gain: int) -> str:
     """Return a move's immediate gain as the list of moves shows it; a won or lost round exceeds any points."""
     text = "++" if gain >= ROUND_GAIN else "--" if gain <= -ROUND_GAIN else f"{gain:+}" if gain else "·"
-    return f" {text:>3}".replace("-", MINUS)
+    return text.replace("-", MINUS)
+
+
+def gain_meaning(gain: int, translator: Translator) -> str:
+    """Return a move's immediate gain and what it means."""
+    outcome = "won" if gain >= ROUND_GAIN else "lost" if gain <= -ROUND_GAIN else "up" if gain > 0 else "down"
+    return translator.say(f"sitting-gain-{outcome}", gain=gain_text(gain), points=abs(gain))
 
 
 class MatchDrawing(MatchScreen):
@@ -116,7 +124,9 @@ class MatchDrawing(MatchScreen):
         digits = len(str(len(legal)))
         lines = [f"{choice.number:>{digits}}  {choice.said:<{longest}}" for choice in self.choices]
         if any(gains.values()):
-            lines = [line + gain_text(gains[choice.number]) for line, choice in zip(lines, self.choices, strict=True)]
+            marks = [f" {gain_text(gains[choice.number]):>3}" for choice in self.choices]
+            lines = [line + mark for line, mark in zip(lines, marks, strict=True)]
+        self.gains = gains
         self.move_list.styles.width = min(MAX_MOVE_LIST_COLUMNS, max(map(len, lines), default=0) + MARGIN_COLUMNS)
         selected = int(typed) if by_number else self.selected_number
         numbers = [choice.number for choice in self.choices]
@@ -177,6 +187,8 @@ class MatchDrawing(MatchScreen):
             text.append("".join(f"{sentence}. " for sentence in self.narrator.beyond_notation(preview.events)))
             if preview.view is None:
                 text.append(self.translator.say("table-outlook-hidden"), "dim")
+            if gain := self.gains.get(choice.number, 0):
+                text.append(f"\n{gain_meaning(gain, self.translator)}", "dim")
         elif self.awaiting_handover:
             text.append(self.translator.say("table-curtain", seat=self.narrator.seat_name(self.to_move)), "bold")
         elif self.can_move:
@@ -203,7 +215,7 @@ class MatchDrawing(MatchScreen):
         pane, rules = self.query_one("#page-pane"), self.query_one(RulesView)
         pane.display = bool(page)
         self.query_one("#moves-pane").display = self.is_wide or not page
-        self.query_one("#board").display = self.is_wide or page != "help"
+        self.query_one("#board").display = self.is_wide or page not in FULL_PAGES
         rules.display = page == "rules"
         self.query_one("#page-scroll").display = page != "rules"
         title = [self.translator.say(f"page-{page}")] if page else []
@@ -250,6 +262,7 @@ class MatchDrawing(MatchScreen):
             lines += [
                 self.translator.say(f"{self.match.definition.name}-aim"),
                 self.translator.say("table-proof", proof=self.match.proof),
+                self.translator.say("table-proof-about"),
             ]
         return lines
 

@@ -37,6 +37,8 @@ class MatchScreen(BaseScreen):
         self.clause = ""
         """The clause that was asked for, or that refused the last move."""
         self.choices: list[Choice] = []
+        self.gains: dict[int, int] = {}
+        """By how many points each legal move, by its number, changes the lead at once."""
         self.selected_number = 0
         """The number of the move selected by the player or by a hint; 0 if none was."""
         self.bot_failed = False

@@ -20,6 +20,7 @@ from etoile.core.refusal import Problem
 from etoile.terminal.option_parsing import parse_settings
 from etoile.terminal.tui.base_screen import BaseScreen
 from etoile.terminal.tui.labels import PLAYERS, match_choice, player_label, player_title, value_label
+from etoile.terminal.tui.rules_screen import RulesScreen
 from etoile.terminal.tui.widgets import FormRow, KeyBar
 
 DEFAULT_LEVEL = "quarter"
@@ -40,10 +41,13 @@ class MatchSetup(BaseScreen):
         ("←→", "cycle", "change"),
         ("enter", "start", "play"),
         ("escape", "back", "back"),
+        ("f3", "screen.rules", "rules"),
         ("f8", "app.language", "language"),
-        ("f9", "app.toggle_theme", "light"),
     )
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f3", "rules", show=False),
+        Binding("home", "to_edge(0)", show=False),
+        Binding("end", "to_edge(-1)", show=False),
         Binding("up", "app.focus_previous", show=False),
         Binding("down", "app.focus_next", show=False),
         Binding("enter", "start", show=False),
@@ -144,6 +148,14 @@ class MatchSetup(BaseScreen):
     def action_cycle(self) -> None:
         if isinstance(self.focused, FormRow):
             self.focused.action_cycle(1)
+
+    def action_rules(self) -> None:
+        """Open the rules of the game."""
+        self.app.push_screen(RulesScreen(self.game))
+
+    def action_to_edge(self, index: int) -> None:
+        """Focus the first or the last row."""
+        [row for row in self.query(FormRow) if row.display][index].focus()
 
     def action_back(self) -> None:
         self.app.pop_screen()

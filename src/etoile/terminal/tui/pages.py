@@ -44,7 +44,8 @@ def command_help(name: str, narrator: Narrator) -> str:
 def help_page(narrator: Narrator) -> Group:
     """Return the help on keys and commands."""
     translator, game = narrator.translator, narrator.definition.name
-    names = ("sitting-help", "help-move", f"help-notation-{game}", f"{game}-legend", "help-outlook")
+    gains = ["sitting-gains"] if narrator.board.GAINS else []
+    names = ["sitting-help", "help-move", *gains, f"help-notation-{game}", f"{game}-legend", "help-outlook"]
     words = Table.grid(padding=(0, 2))
     for name in TUI_COMMANDS:
         words.add_row(Text(translator.say(f"word-{name}"), "bold"), command_help(name, narrator))

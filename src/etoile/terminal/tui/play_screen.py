@@ -38,6 +38,8 @@ class PlayScreen(MatchPlay):
         Binding("down", "move_selection(1)", show=False),
         Binding("pageup", "scroll_page(-1)", show=False),
         Binding("pagedown", "scroll_page(1)", show=False),
+        Binding("home", "to_edge(False)", show=False, priority=True),
+        Binding("end", "to_edge(True)", show=False, priority=True),
         Binding("escape", "back", show=False),
     ]
 
@@ -170,6 +172,17 @@ class PlayScreen(MatchPlay):
         """Scroll the opened page, or the board if no page was opened."""
         container = self.page_scroll if self.page else self.query_one("#board")
         container.scroll_relative(y=pages * max(1, container.size.height - 2), animate=False)
+
+    def action_to_edge(self, end: bool) -> None:
+        """Go to the start or the end of the typed text, of the opened page, of the list of moves, or else of the board."""
+        if self.prompt.value:
+            self.prompt.cursor_position = len(self.prompt.value) if end else 0
+        elif self.page or (self.visible_page and not (self.is_wide and self.choices)) or not self.choices:
+            container = self.page_scroll if self.visible_page else self.query_one("#board")
+            container.scroll_to(y=container.max_scroll_y if end else 0, animate=False)
+        else:
+            self.selection_made = True
+            self.move_list.select(len(self.choices) - 1 if end else 0)
 
     def action_page(self, page: str) -> None:
         """Open a page, or close it if it is open."""

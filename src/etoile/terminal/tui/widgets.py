@@ -28,6 +28,8 @@ class LineList(ScrollView, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(-1)", show=False),
         Binding("down", "step(1)", show=False),
+        Binding("home", "to_edge(False)", show=False),
+        Binding("end", "to_edge(True)", show=False),
         Binding("enter", "submit", show=False),
     ]
 
@@ -76,6 +78,9 @@ class LineList(ScrollView, can_focus=True):
     def action_step(self, count: int) -> None:
         self.last_clicked = -1
         self.select(self.selected + count)
+
+    def action_to_edge(self, end: bool) -> None:
+        self.action_step(len(self.lines) if end else -len(self.lines))
 
     def action_submit(self) -> None:
         if self.lines:
