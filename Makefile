@@ -15,7 +15,7 @@ NODE_FITS = command -v npm >/dev/null && node -e 'const [a, b] = process.version
 
 PIN = $(BIN)/uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate --python-version 3.11 pyproject.toml
 
-.PHONY: help play page types pictures pictures-docs test soak check check-web build golden snapshots reference bench ladder lock clean packages
+.PHONY: help play page types pictures pictures-docs docs test soak check check-web build golden snapshots reference bench ladder lock clean packages
 
 # System packages come before everything that is built with them, also under make -j.
 .NOTPARALLEL:
@@ -26,7 +26,7 @@ help: ## list the targets
 play: .venv/built .venv/page ## start the server and open the page in a browser
 	@$(BIN)/etoile serve --open $(ARGS)
 
-test: packages .venv/built .venv/page ## run all tests except the long ones
+test: packages .venv/built .venv/page .venv/docs ## run all tests except the long ones
 	$(BIN)/python -m pytest --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
 	$(NPM) test
@@ -57,6 +57,9 @@ golden: .venv/built ## rewrite the golden playthroughs; review the diff
 types: .venv/built ## write the page's TypeScript types
 	$(BIN)/python -m scripts.generate_types
 
+docs: .venv/docs ## build the documentation site in build/docs; a dead link is an error
+	$(BIN)/python -m scripts.build_docs
+
 pictures: packages .venv/built .venv/page ## save a picture of every screen of the page in build/pictures
 	$(BIN)/python -m tests.browser.pictures
 
@@ -78,6 +81,7 @@ ladder: .venv/built ## measure the levels for docs/bots.md (two hours); TABLES="
 lock: .venv/uv ## pin the Python dependencies
 	$(PIN) --group dev -o requirements.lock
 	$(PIN) --group dev --group bench -o requirements-bench.lock
+	$(PIN) --group dev --group docs -o requirements-docs.lock
 
 clean: ## delete everything generated; keeps your files that git does not ignore
 	git clean -fdXq
@@ -115,6 +119,10 @@ clean: ## delete everything generated; keeps your files that git does not ignore
 .venv/page: .venv/web $(WEB)
 	@echo "Building the page."
 	@$(NPM) run build --silent -- --logLevel warn
+	@touch $@
+
+.venv/docs: .venv/built requirements-docs.lock
+	@$(BIN)/uv pip install -q --python $(BIN)/python -r requirements-docs.lock
 	@touch $@
 
 .venv/bench: .venv/built requirements-bench.lock bench/load/package.json

@@ -1,5 +1,7 @@
 """Transcripts: a match as text with one line per move, which can be read back and verified.
 
+The format::
+
     etoile transcript 1
     game: ecliptic 1
     date: 2026-11-15
