@@ -1,7 +1,7 @@
 """Builds the documentation site: `make docs`. Every warning is an error, so links and anchors are correct.
 
-The pages in docs/ are plain Markdown that GitHub displays too. This script copies them to a folder and adds the pages
-from other folders, the navigation from docs/index.md, the commands from their parser and the modules that docs/python.md lists.
+The pages in docs/ are plain Markdown that GitHub displays too. This script copies them to a folder and adds
+the pages from other folders, the navigation from docs/index.md, the commands from their parser and the public modules.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.core.transcript import read_transcript, write_transcript
 from etoile.games import GAMES, find_game
+from tests.support.doc_blocks import blocks
 from tests.support.shell import environment
 
 PAGE = Path(__file__).parents[2] / "docs" / "own-bot.md"
@@ -267,10 +268,9 @@ def test_a_whole_game_against_one_prints_nothing_of_its_own(here: Path) -> None:
 def test_the_example_of_the_page_plays(here: Path) -> None:
     """Follows docs/own-bot.md."""
     page = PAGE.read_text(encoding="utf-8")
-    code = re.search(r"```python\n(.*?)```", page, re.DOTALL)
-    assert code
-    assert len(code[1].splitlines()) <= 12
-    (here / "mybot.py").write_text(code[1])
+    block = next(block for block in blocks(PAGE) if block.detail == "mybot.py")
+    assert len(block.code.splitlines()) <= 13
+    (here / "mybot.py").write_text(block.code)
     assert "etoile arena ecliptic mybot:move random" in page
     done = run("arena", "ecliptic", "mybot:move", "random", "--games", "40")
     assert done.returncode == 0
