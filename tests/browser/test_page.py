@@ -156,7 +156,7 @@ def test_a_whole_game_between_two_browsers(browser: Browser, page_server: Runnin
             click_move(page, rng)
         table = host.url
         verdicts = {page.locator("#verdict").inner_text() for page in (host, friend)}
-        pattern = r"You (win|lose), \d+ to \d+[.!]|A tie, \d+ to \d+: you share the win\."
+        pattern = r"You (win|lose), \d+ to \d+[.!]|A tie: you share the win\."
         assert all(re.fullmatch(pattern, each) for each in verdicts)
         host.get_by_role("button", name="Play again").click()
         friend.get_by_role("button", name="Accept").click()

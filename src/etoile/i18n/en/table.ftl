@@ -146,7 +146,7 @@ result-won = { $count ->
   }
 result-you-won = You win, { $own } to { $other }!
 result-you-lost = You lose, { $own } to { $other }.
-result-you-shared = A tie, { $own } to { $other }: you share the win.
+result-you-shared = A tie: you share the win.
 result-shared = A tie: the win is shared.
 result-points = { $you ->
     [seat] You

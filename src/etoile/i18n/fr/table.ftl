@@ -146,7 +146,7 @@ result-won = { $count ->
   }
 result-you-won = Vous gagnez, { $own } à { $other } !
 result-you-lost = Vous perdez, { $own } à { $other }.
-result-you-shared = Égalité, { $own } à { $other } : vous partagez la victoire.
+result-you-shared = Égalité : vous partagez la victoire.
 result-shared = Égalité : victoire partagée.
 result-points = { $you ->
     [seat] Vous

@@ -5,18 +5,19 @@ import type { GameInfo, GameModule } from '../../games';
 import { describeEvents, readerOf, readerRole } from '../../ui/eventText';
 import { enumerated, say } from '../../ui/i18n.svelte';
 
-/** Returns who has won, by how much if two players have points. */
-export function verdictOf(seen: TableView, names: string[]): string {
-  const { winners, scores } = seen.result!;
+/** Returns who has won. If the cards decided between two players, it names their points. `sides` are the players or the teams. */
+export function verdictOf(seen: TableView, sides: { seats: readonly number[] }[], names: string[]): string {
+  const { winners, scores, reason } = seen.result!;
   const own = readerOf(seen.yours);
-  const two = seen.seats.length === 2;
-  const points = own >= 0 && two && scores.length === 2 ? { own: scores[own]!, other: scores[1 - own]! } : null;
   if (!winners.length) return say('over-nobody');
-  if (two && winners.length > 1) return points ? say('result-you-shared', points) : say('result-shared');
+  if (sides.filter(({ seats }) => winners.includes(seats[0]!)).length > 1)
+    return say(winners.includes(own) ? 'result-you-shared' : 'result-shared');
   if (own < 0)
     return say('result-won', { seat: enumerated(winners.map((seat) => names[seat]!)), count: winners.length });
   const won = winners.includes(own);
-  if (points) return say(won ? 'result-you-won' : 'result-you-lost', points);
+  // After a resignation the points do not tell who has won.
+  if (reason === 'played' && seen.seats.length === 2 && scores.length === 2)
+    return say(won ? 'result-you-won' : 'result-you-lost', { own: scores[own]!, other: scores[1 - own]! });
   return say(won ? 'over-won' : 'over-lost');
 }
 
