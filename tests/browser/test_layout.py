@@ -245,6 +245,8 @@ def test_a_lesson_is_in_view(browser: Browser, page_server: RunningServer, game:
                 expect(page.locator(f"[data-region={region}]")).to_be_in_viewport(ratio=0.98)
             page.wait_for_timeout(60)
             assert page.evaluate(MEASURE)["faults"] == [], size
+            cut = page.locator("[data-region=guide]").evaluate("each => each.scrollHeight - each.clientHeight")
+            assert cut <= 0, f"{size}: the instruction is cut by {cut} px"
 
 
 @pytest.mark.soak
