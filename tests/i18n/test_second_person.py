@@ -113,3 +113,11 @@ def test_events_in_different_rows_have_sentences_of_their_own() -> None:
     game = find_game("soleil-lune")
     eclipsed = [Event("eclipsed", "SL-14", {"seat": 0, "card": "S13", "row": row, "place": 1}) for row in (1, 1, 2)]
     assert len(sentences(game, eclipsed, Translator("en"), 1)) == 2
+
+
+@pytest.mark.parametrize(("white", "black"), [(6, 3), (3, 6)])
+def test_a_row_of_moonlight_is_told_with_the_sum_of_its_winner_first(white: int, black: int) -> None:
+    line = {"row": "3", "white": white, "black": black, "points": 4, "wolves": 3}
+    event = Event("line-won", "ML-17", {"seat": int(black > white), "line": line})
+    told = sentence(find_game("moonlight"), [event], Translator("en"), event.facts["seat"])
+    assert told == "You win row 3 (6 : 3, 4 points) (ML-17)"

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoggedMove } from '../../src/api/tableState.svelte';
 import { i18n } from '../../src/ui/i18n.svelte';
+import { vocabulary } from '../../src/games/moonlight/eventText';
 import { drawnRange } from '../../src/games/moonlight/layout';
 import { moveTo, readMove, readWolf, targets } from '../../src/games/moonlight/notation';
 import { explainScore } from '../../src/games/moonlight/score';
@@ -58,6 +59,13 @@ describe('the result of a match', () => {
   beforeAll(async () => {
     await i18n.load('table', 'moonlight', 'page');
     await i18n.use('en');
+  });
+
+  it('names the sum of the winner of a row first', () => {
+    const won = (white: number, black: number) =>
+      vocabulary.word('line', { row: '3', white, black, points: 4, wolves: 3 });
+    expect(won(6, 3)).toBe('3 (6 : 3, 4 points)');
+    expect(won(3, 6)).toBe('3 (6 : 3, 4 points)');
   });
 
   it('tells where the points of each round come from', () => {

@@ -94,7 +94,7 @@ moonlight-move-cover = place { $wolf } on { $space }, covering { $covered }
 moonlight-move-by = { $power }: { $move }
 moonlight-move-shift = Shift: move your wolf from { $space } to { $target }
 moonlight-unlaid = { $seat }'s unplaced wolves: { $wolves }.
-moonlight-event-line = { $row } ({ $white } : { $black }{ $points ->
+moonlight-event-line = { $row } ({ $high } : { $low }{ $points ->
     [0] {""}
     [one] , { $points } point
    *[other] , { $points } points

@@ -97,7 +97,7 @@ moonlight-move-cover = poser { $wolf } en { $space }, sur { $covered }
 moonlight-move-by = { $power } : { $move }
 moonlight-move-shift = Déplacement : votre loup va de { $space } en { $target }
 moonlight-unlaid = Loups non posés de { $seat } : { $wolves }.
-moonlight-event-line = { $row } ({ $white } : { $black }{ $points ->
+moonlight-event-line = { $row } ({ $high } : { $low }{ $points ->
     [0] {""}
     [one] , { $points } point
    *[other] , { $points } points

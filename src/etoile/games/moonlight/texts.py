@@ -17,10 +17,13 @@ POWER_MESSAGES = {
 
 
 def word(fact: str, value: object, say: Say) -> object:
-    """Words a fact of an event: a power by its name, a line by its sentence."""
+    """Words a fact of an event: a power by its name, a line by its sentence, with the sum of its winner first."""
     if fact == "power":
         return say(POWER_MESSAGES[str(value)])
-    return say("moonlight-event-line", **value) if fact == "line" and isinstance(value, dict) else value
+    if fact == "line" and isinstance(value, dict):
+        low, high = sorted((value["white"], value["black"]))
+        return say("moonlight-event-line", **value, high=high, low=low)
+    return value
 
 
 TEXTS = Texts(in_notation=frozenset({"laid", "doubled"}), word=word)

@@ -45,6 +45,12 @@ export function wolfName(text: string): string {
   return marks.length ? `${value} (${marks.join(', ')})` : String(value);
 }
 
+/** Returns a counted line in words, with the sum of its winner first. */
+function lineText(line: Facts & { white: number; black: number }): string {
+  const [high, low] = [Math.max(line.white, line.black), Math.min(line.white, line.black)];
+  return say('moonlight-event-line', { ...line, high, low });
+}
+
 export const vocabulary: EventVocabulary = {
   seats: SEATS,
   word: (fact, value) => {
@@ -52,7 +58,7 @@ export const vocabulary: EventVocabulary = {
     if (fact === 'seat') return seatName(value as number);
     if (fact === 'wolf' || fact === 'covered') return wolfName(String(value));
     if (fact === 'power') return powerName(String(value));
-    if (fact === 'line') return say('moonlight-event-line', value as Facts);
+    if (fact === 'line') return lineText(value as Facts & { white: number; black: number });
     return typeof value === 'number' ? value : String(value);
   },
 };
