@@ -63,7 +63,7 @@ docs: .venv/docs ## build the documentation site in build/docs; a dead link is a
 pictures: packages .venv/built .venv/page ## save a picture of every screen of the page in build/pictures
 	$(BIN)/python -m tests.browser.pictures
 
-pictures-docs: packages .venv/built .venv/page ## update the pictures that docs/browser.md displays
+pictures-docs: packages .venv/built .venv/page ## update the pictures of README.md and docs/browser.md
 	$(BIN)/python -m tests.browser.pictures --docs
 
 snapshots: .venv/built ## update the pictures that docs/terminal.md displays

@@ -10,6 +10,8 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page
 
 from etoile.games import GAMES
+from tests.browser.conftest import SeededSecrets
+from tests.browser.recording import record
 from tests.browser.screens import DEVICES, game_screens, general_screens, show
 from tests.support.browser import open_browser
 from tests.support.running_server import RunningServer
@@ -60,12 +62,21 @@ def take_all(folder: Path, wanted: set[str] | None = None) -> None:
         server.close()
 
 
+def record_animation() -> None:
+    """Record the animation of README.md."""
+    with TemporaryDirectory() as temporary, open_browser() as browser:
+        server = RunningServer(f"{temporary}/etoile.db", rate=0, new_secret=SeededSecrets())
+        record(browser, server)
+        server.close()
+
+
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ALL_PICTURES)
-    parser.add_argument("--docs", action="store_true", help="update the pictures that docs/browser.md displays, only")
+    parser.add_argument("--docs", action="store_true", help="update the pictures of README.md and docs, only")
     arguments = parser.parse_args()
     if arguments.docs:
         take_all(DISPLAYED_BY.parent / DISPLAYED_FOLDER, displayed())
+        record_animation()
     else:
         take_all(arguments.folder)

@@ -144,6 +144,12 @@ def test_every_image_is_displayed() -> None:
     assert sorted(str(image.relative_to(ROOT)) for image in unused) == []
 
 
+def test_the_readme_is_short_and_loads_fast() -> None:
+    readme = ROOT / "README.md"
+    assert len(readme.read_text(encoding="utf-8").splitlines()) <= 120
+    assert sum((ROOT / target).stat().st_size for target in links(readme) if Path(target).suffix in IMAGES) < 1_000_000
+
+
 def test_faults_are_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(

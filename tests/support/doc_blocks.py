@@ -23,7 +23,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 BLOCK = re.compile(r"^( *)```([^\n]*)\n(.*?)^\1```\s*$", re.DOTALL | re.MULTILINE)
 MARKER = re.compile(r"# (file|make soak runs this|not tested): (\S.*)\n")
 INLINE_COMMAND = re.compile(r"`(etoile(?: [^`\n]*)?)`")
-SHELL_TIMEOUT_S = 120
+SHELL_TIMEOUT_S = 600
 SHIMS = {
     # Servers do not end: they go on in the background until the end of the block.
     "etoile": """#!/bin/bash
