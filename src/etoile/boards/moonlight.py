@@ -89,7 +89,7 @@ def standing_line(view: View, translator: Translator) -> str:
     white, black = view.moons
     moons = translator.say("moonlight-moons", white=white, black=black)
     if white != black:
-        moons = f"{moons} ({translator.say('moonlight-moons-lead', mark=MARKS[int(black > white)])})"
+        moons = f"{moons} ({translator.say('moonlight-moons-gain', mark=MARKS[int(black > white)])})"
     points = translator.say("moonlight-points", white=view.points[0], black=view.points[1])
     return f"{moons} · {points}"
 

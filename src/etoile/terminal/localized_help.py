@@ -5,7 +5,9 @@ The commands give message names as help texts; they are replaced by the messages
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 import typer
@@ -16,6 +18,8 @@ from etoile.core.refusal import Problem
 from etoile.i18n import Translator
 
 UsageError = exceptions.UsageError
+EXTRA_ARGUMENTS = re.compile(r"unexpected extra argument\S* \((.*)\)$")
+"""Quotes the superfluous arguments in an error of Typer."""
 
 
 class LocalizedCommand:
@@ -76,16 +80,28 @@ def all_commands(command: Any) -> Iterator[Any]:
 
 def usage_problem(error: exceptions.UsageError, arguments: list[str]) -> Problem:
     """Return a usage error as a Problem."""
-    help_call = f"{error.ctx.command_path if error.ctx else 'etoile'} --help"
+    help_call = f"{error.ctx.command_path if error.ctx else command_path(arguments)} --help"
     if isinstance(error, exceptions.NoSuchOption):
         return Problem("usage-unknown-option", option=error.option_name, help=help_call)
     if isinstance(error, exceptions.MissingParameter) and error.param:
-        return Problem("usage-missing", name=error.param.name or "?", help=help_call)
+        name = error.param.opts[0] if error.param.param_type_name == "option" else error.param.name
+        return Problem("usage-missing", name=name or "?", help=help_call)
     if isinstance(error, exceptions.BadParameter) and error.param:
-        return Problem("usage-value", option=error.param.opts[0], help=help_call)
+        return Problem("usage-value", option=error.param.opts[0], kind=error.param.type.name, help=help_call)
     if error.format_message().startswith("No such command"):
         words = [word for word in arguments if not word.startswith("-")]
         groups = len(error.ctx.command_path.split()) - 1 if error.ctx else 0
         command = words[groups] if groups < len(words) else arguments[-1]
         return Problem("usage-unknown-command", command=command, help=help_call)
+    if isinstance(error, exceptions.BadOptionUsage):
+        code = "usage-no-value" if error.message.endswith("does not take a value.") else "usage-value-missing"
+        return Problem(code, option=error.option_name, help=help_call)
+    if extra := EXTRA_ARGUMENTS.search(error.format_message()):
+        return Problem("usage-extra", arguments=extra[1], help=help_call)
     return Problem("usage-other", help=help_call)
+
+
+def command_path(arguments: list[str]) -> str:
+    """Return the command that arguments name, for an error that does not name it."""
+    names = list(takewhile(lambda word: not word.startswith("-"), arguments))
+    return " ".join(["etoile", *names[: 2 if names[:1] == ["admin"] else 1]])

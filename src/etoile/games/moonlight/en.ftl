@@ -52,7 +52,7 @@ moonlight-player = { $seat } · { $wins ->
 moonlight-power-used = { $power } (used)
 moonlight-lone = lone wolf { $wolf }
 moonlight-points-head = points
-moonlight-moons-lead = { $mark } +2 points
+moonlight-moons-gain = { $mark } +2 points
 moonlight-moons = Moons ○ { $white } : { $black } ●
 moonlight-points = points so far ○ { $white } : { $black } ●
 moonlight-standing = Moons: White { $white }, Black { $black }. Points so far: White { $first }, Black { $second }.
@@ -414,18 +414,14 @@ lesson-moonlight-end =
 
 preview-moonlight-row = Row { $row } · { $own_before } : { $other_before } → { $own } : { $other }
 preview-moonlight-row-down = Row { $row } · { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-points-head = points
-moonlight-moons-lead = { $mark } +2 points
-moonlight-moons = Moons · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-moons = Moons · { $own_before } : { $other_before } → { $own } : { $other }
 preview-moonlight-standing = Round · { $own_before } : { $other_before } → { $own } : { $other } points
 reason-moonlight-row = { $change ->
     [taken] You take row { $row }, { $own } to { $other }.
     [freed] Your opponent loses row { $row }: { $own } to { $other }.
    *[same] Row { $row } goes from { $own_before } : { $other_before } to { $own } : { $other }.
   }
-reason-moonlight-points-head = points
-moonlight-moons-lead = { $mark } +2 points
-moonlight-moons = { $own ->
+reason-moonlight-moons = { $own ->
     [one] You show { $own } moon, your opponent { $other }.
    *[other] You show { $own } moons, your opponent { $other }.
   }

@@ -55,7 +55,7 @@ moonlight-player = { $seat } · { $wins ->
 moonlight-power-used = { $power } (déjà utilisé)
 moonlight-lone = solitaire { $wolf }
 moonlight-points-head = points
-moonlight-moons-lead = { $mark } +2 points
+moonlight-moons-gain = { $mark } +2 points
 moonlight-moons = Lunes ○ { $white } : { $black } ●
 moonlight-points = points pour l'instant ○ { $white } : { $black } ●
 moonlight-standing = Lunes : Blanc { $white }, Noir { $black }. Points pour l'instant : Blanc { $first }, Noir { $second }.
@@ -414,18 +414,14 @@ lesson-moonlight-end =
 
 preview-moonlight-row = Ligne { $row } · { $own_before } : { $other_before } → { $own } : { $other }
 preview-moonlight-row-down = Ligne { $row } · { $own_before } : { $other_before } → { $own } : { $other }
-preview-moonlight-points-head = points
-moonlight-moons-lead = { $mark } +2 points
-moonlight-moons = Lunes · { $own_before } : { $other_before } → { $own } : { $other }
+preview-moonlight-moons = Lunes · { $own_before } : { $other_before } → { $own } : { $other }
 preview-moonlight-standing = Manche · { $own_before } : { $other_before } → { $own } : { $other } points
 reason-moonlight-row = { $change ->
     [taken] Vous prenez la ligne { $row }, { $own } à { $other }.
     [freed] Votre adversaire perd la ligne { $row } : { $own } à { $other }.
    *[same] La ligne { $row } passe de { $own_before } : { $other_before } à { $own } : { $other }.
   }
-reason-moonlight-points-head = points
-moonlight-moons-lead = { $mark } +2 points
-moonlight-moons = { $own ->
+reason-moonlight-moons = { $own ->
     [one] Vous montrez { $own } lune, votre adversaire { $other }.
    *[other] Vous montrez { $own } lunes, votre adversaire { $other }.
   }

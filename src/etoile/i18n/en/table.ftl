@@ -33,8 +33,15 @@ usage-required = [required]
 usage-default = [default: {"{}"}]
 usage-unknown-option = Unknown option: { $option }. See: { $help }
 usage-unknown-command = Unknown command: { $command }. See: { $help }
-usage-missing = Missing argument: { $name }. See: { $help }
-usage-value = Invalid value for { $option }. See: { $help }
+usage-missing = Missing: { $name }. See: { $help }
+usage-value = Invalid value for { $option }{ $kind ->
+    [integer] : give a whole number.
+    [float] : give a number.
+   *[other] .
+  } See: { $help }
+usage-value-missing = { $option } needs a value. See: { $help }
+usage-no-value = { $option } takes no value. See: { $help }
+usage-extra = Too many arguments: { $arguments }. See: { $help }
 usage-other = Invalid command. See: { $help }
 
 version = etoile { $version }, rules { $engine ->

@@ -33,8 +33,15 @@ usage-required = [obligatoire]
 usage-default = [par défaut : {"{}"}]
 usage-unknown-option = Option inconnue : { $option }. Voir : { $help }
 usage-unknown-command = Commande inconnue : { $command }. Voir : { $help }
-usage-missing = Argument manquant : { $name }. Voir : { $help }
-usage-value = Valeur incorrecte pour { $option }. Voir : { $help }
+usage-missing = Il manque : { $name }. Voir : { $help }
+usage-value = Valeur incorrecte pour { $option }{ $kind ->
+    [integer]  : donnez un nombre entier.
+    [float]  : donnez un nombre.
+   *[other] .
+  } Voir : { $help }
+usage-value-missing = Il manque une valeur après { $option }. Voir : { $help }
+usage-no-value = { $option } ne prend pas de valeur. Voir : { $help }
+usage-extra = Arguments en trop : { $arguments }. Voir : { $help }
 usage-other = Commande incorrecte. Voir : { $help }
 
 version = etoile { $version }, règles { $engine ->
