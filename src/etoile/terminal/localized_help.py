@@ -87,7 +87,8 @@ def usage_problem(error: exceptions.UsageError, arguments: list[str]) -> Problem
         name = error.param.opts[0] if error.param.param_type_name == "option" else error.param.name
         return Problem("usage-missing", name=name or "?", help=help_call)
     if isinstance(error, exceptions.BadParameter) and error.param:
-        return Problem("usage-value", option=error.param.opts[0], kind=error.param.type.name, help=help_call)
+        kind = next((kind for kind in ("integer", "number") if f"valid {kind}" in error.message), "other")
+        return Problem("usage-value", option=error.param.opts[0], kind=kind, help=help_call)
     if error.format_message().startswith("No such command"):
         words = [word for word in arguments if not word.startswith("-")]
         groups = len(error.ctx.command_path.split()) - 1 if error.ctx else 0

@@ -36,7 +36,7 @@ usage-unknown-command = Unknown command: { $command }. See: { $help }
 usage-missing = Missing: { $name }. See: { $help }
 usage-value = Invalid value for { $option }{ $kind ->
     [integer] : give a whole number.
-    [float] : give a number.
+    [number] : give a number.
    *[other] .
   } See: { $help }
 usage-value-missing = { $option } needs a value. See: { $help }

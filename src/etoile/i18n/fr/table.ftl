@@ -36,7 +36,7 @@ usage-unknown-command = Commande inconnue : { $command }. Voir : { $help }
 usage-missing = Il manque : { $name }. Voir : { $help }
 usage-value = Valeur incorrecte pour { $option }{ $kind ->
     [integer]  : donnez un nombre entier.
-    [float]  : donnez un nombre.
+    [number]  : donnez un nombre.
    *[other] .
   } Voir : { $help }
 usage-value-missing = Il manque une valeur après { $option }. Voir : { $help }
