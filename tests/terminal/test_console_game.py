@@ -348,3 +348,34 @@ def test_the_drawn_board_fits_80_columns_and_is_coloured(tmp_path: Path) -> None
     board = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen.split("Turn 1")[1].split("Your turn (? for help)")[0])
     assert "╭" in board
     assert max(len(line) for line in board.splitlines()) <= 80
+
+
+def test_a_player_can_give_up(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    run = run_etoile(tmp_path, *GAME, str(file), stdin="1\nresign\n1\n")
+    assert run.returncode == 0
+    assert "You gave up.\nBlue wins!" in run.stdout
+    match = read_transcript(file.read_text(), find_game)
+    assert match.forfeit == (0, "resigned")
+    assert len(match.moves) >= 2
+    assert "White gave up.\nBlue wins!" in run_etoile(tmp_path, "replay", str(file)).stdout
+    assert run_etoile(tmp_path, "verify", str(file)).returncode == 0
+    assert "this game is over" in run_etoile(tmp_path, "resume", str(file)).stderr
+
+
+def test_with_four_players_the_other_team_wins(tmp_path: Path) -> None:
+    call = (
+        "play",
+        "soleil-lune",
+        "-o",
+        "players=4",
+        "-o",
+        "first=dawn",
+        "--against",
+        "human",
+        "--save",
+        str(tmp_path / "x"),
+    )
+    run = run_etoile(tmp_path, *call, stdin="\nabandonner\n", language="fr")
+    assert run.returncode == 0
+    assert "Aube abandonne.\nMidi & Minuit gagnent" in run.stdout

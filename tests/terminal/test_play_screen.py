@@ -334,3 +334,21 @@ async def test_a_long_list_is_sorted_by_gain_and_filtered_by_prefix() -> None:
         await user.wait_until_idle()
         assert 1 <= len(screen.choices) < 100
         assert all(choice.move.startswith(beginning) for choice in screen.choices)
+
+
+@run_async
+async def test_a_player_can_give_up_and_take_that_back() -> None:
+    async with open_terminal() as user:
+        file = await user.open_match("ecliptic", settings={"first": "white"})
+        await user.press("enter")
+        moves = user.moves
+        await user.type("resign")
+        assert saves.load(file).forfeit == (0, "resigned")
+        assert "You gave up." in user.screen_text()
+        assert "Blue wins!" in user.screen_text()
+        await user.type("resign")
+        assert "You can give up on your turn." in user.screen_text()
+        await user.press("f7")
+        assert saves.load(file).forfeit is None
+        assert user.moves == moves
+        assert user.match_screen.can_move

@@ -17,7 +17,8 @@ Outcome = tuple[Any, int, Any, RawEvents]
 """Position, action, position after it and raw events."""
 
 HUMAN = "human"
-FORFEITS = ("resigned", "time")
+RESIGNED = "resigned"
+FORFEITS = (RESIGNED, "time")
 """Ways to lose a match before its end."""
 
 

@@ -15,8 +15,8 @@ from etoile.i18n import LANGUAGES, Translator
 from etoile.terminal.console_view import ConsoleView
 from etoile.terminal.local_match import LocalMatch
 
-COMMANDS = ("undo", "save", "rules", "log", "hint", "discards", "board", "moves", "quit", "help")
-COMMAND_ALIASES = {"?": "help", "q": "quit", "exit": "quit", "sauver": "save"}
+COMMANDS = ("undo", "save", "rules", "log", "hint", "discards", "board", "moves", "resign", "quit", "help")
+COMMAND_ALIASES = {"?": "help", "q": "quit", "exit": "quit", "sauver": "save", "abandon": "resign"}
 
 
 def command_words() -> dict[str, str]:
@@ -79,7 +79,7 @@ class ConsoleGame:
         self.view.show_moves(self.match.position, seat)
         before = self.match
         moves = len(before.moves)
-        while self.match is before and len(before.moves) == moves:
+        while self.match is before and len(before.moves) == moves and not before.over:
             self.handle_input(seat)
 
     def show_unreported(self, viewer: int, seat: int) -> None:
@@ -144,6 +144,8 @@ class ConsoleGame:
                 self.view.show_moves(self.match.position, seat)
             case "moves":
                 self.view.show_moves(self.match.position, seat, rest)
+            case "resign":
+                self.local_match.resign()
             case "quit":
                 raise QuitGame
             case _:
@@ -200,6 +202,6 @@ class ConsoleGame:
             self.view.clear()
             self.show_unreported(NOBODY, NOBODY)
         self.view.show_board(self.match.position, self.local_match.sole_human)
-        self.view.show_result(self.match.position)
+        self.view.show_result(self.match)
         self.view.print_message("table-seed", "dim", seed=self.match.seed)
         self.view.print_command_message("table-finished", "replay", self.local_match.file)

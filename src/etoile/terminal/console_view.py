@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from etoile.core.definition import GameDefinition
+from etoile.core.match import Match
 from etoile.core.refusal import Problem, Refused
 from etoile.i18n import NBSP, Translator
 from etoile.terminal.narrator import Narrator
@@ -174,9 +175,10 @@ class ConsoleView(Narrator):
 
             self.console.print(Markdown(text))
 
-    def show_result(self, position: Any) -> None:
-        """Print the scores and the winner."""
+    def show_result(self, match: Match) -> None:
+        """Print the result of a finished match."""
+        *lines, winner = self.result_lines(match)
         self.print_line("")
-        for line in self.score_lines(position):
+        for line in lines:
             self.print_line(line)
-        self.print_line(self.result_text(position), "bold green")
+        self.print_line(winner, "bold green")

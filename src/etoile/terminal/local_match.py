@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from etoile.bots import close_bot, find_bot
 from etoile.core.game import NOBODY
-from etoile.core.match import HUMAN, Match
+from etoile.core.match import HUMAN, RESIGNED, Match
 from etoile.core.refusal import Problem
 from etoile.core.rng import Rng
 from etoile.terminal import saves
@@ -93,8 +93,17 @@ class LocalMatch:
         self.reported[viewer] = len(self.played)
         return move
 
+    def resign(self) -> None:
+        """Give up for the seat to move, and save the match."""
+        self.match.forfeit = (self.match.position.to_move, RESIGNED)
+        saves.save(self.match, self.file)
+
     def undo(self) -> bool:
         """Take back the last decision of a person and the moves after it. Returns False if there is none."""
+        if self.match.forfeit:
+            self.match.forfeit = None
+            saves.save(self.match, self.file)
+            return True
         for count in range(len(self.match.moves) - 1, -1, -1):
             if self.played[count].mover in self.humans:
                 self.match = self.match.before(count)

@@ -13,6 +13,7 @@ from etoile.bots.advice import Hint
 from etoile.bots.external import Forfeit
 from etoile.core.definition import Event, GameDefinition
 from etoile.core.game import NOBODY
+from etoile.core.match import Match
 from etoile.core.options import bare
 from etoile.core.preview import PERCENT
 from etoile.core.refusal import Problem, Refused
@@ -193,6 +194,17 @@ class Narrator:
         if len({tuple(team) for team in position.teams() if set(team) & set(winners)}) > 1:
             return self.translator.say("result-shared")
         return self.translator.say("result-won", seat=" & ".join(map(self.seat_name, winners)), count=len(winners))
+
+    def result_lines(self, match: Match) -> list[str]:
+        """Return the result of a finished match: the scores, or how it was lost before its end, then the winner."""
+        if match.forfeit is None:
+            return [*self.score_lines(match.position), self.result_text(match.position)]
+        seat, how = match.forfeit
+        winners = match.winners()
+        return [
+            self.translator.say(f"result-{how}", seat=self.seat_name(seat), you=self.reader_role(seat)),
+            self.translator.say("result-won", seat=" & ".join(map(self.seat_name, winners)), count=len(winners)),
+        ]
 
     def forfeit_lines(self, position: Any, humans: list[int], forfeit: Forfeit) -> list[str]:
         """Return how the bot to move forfeited the game, and the result for the persons."""

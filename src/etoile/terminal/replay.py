@@ -29,10 +29,7 @@ def replay(match: Match, view: ConsoleView) -> None:
             return
     view.show_board(replayed.position, NOBODY)
     if finished:
-        if match.forfeit:
-            view.print_message(f"result-{match.forfeit[1]}", "bold", seat=view.seat_name(match.forfeit[0]))
-        else:
-            view.show_result(replayed.position)
+        view.show_result(match)
         view.print_message("table-seed", "dim", seed=match.seed)
 
 

@@ -123,6 +123,7 @@ word-undo = undo
 word-save = save
 word-rules = rules
 word-log = log
+word-resign = resign
 word-quit = quit
 word-help = help
 word-hint = hint
@@ -140,6 +141,7 @@ help-discards = the discard pile
 help-board = draw the board again
 help-moves = the legal moves; { $word } plus the start of a notation narrows the list
 help-outlook = a move followed by ? shows what it would do
+help-resign = give up: you lose the game
 help-quit = leave; the game is saved
 
 replay-start = The deal

@@ -71,6 +71,7 @@ sitting-read-clause = (F3: read { $clause })
 sitting-hint = Hint:
 sitting-hint-thinking = Thinking…
 sitting-no-hint = Hints are available on your turn.
+sitting-no-resign = You can give up on your turn.
 sitting-gain-up = { $gain }: your lead grows by { $points ->
     [one] { $points } point
    *[other] { $points } points

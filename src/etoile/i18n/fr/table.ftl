@@ -123,6 +123,7 @@ word-undo = annuler
 word-save = sauvegarder
 word-rules = règles
 word-log = journal
+word-resign = abandonner
 word-quit = quitter
 word-help = aide
 word-hint = conseil
@@ -140,6 +141,7 @@ help-discards = voir la défausse
 help-board = redessiner le plateau
 help-moves = les coups possibles ; { $word } suivi d'un début de notation réduit la liste
 help-outlook = un coup suivi de ? montre ce qu'il donnerait
+help-resign = abandonner : vous perdez la partie
 help-quit = quitter ; la partie est sauvegardée
 
 replay-start = La donne

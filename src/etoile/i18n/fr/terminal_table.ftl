@@ -71,6 +71,7 @@ sitting-read-clause = (F3 : lire { $clause })
 sitting-hint = Conseil :
 sitting-hint-thinking = Réflexion en cours…
 sitting-no-hint = Les conseils sont disponibles à votre tour.
+sitting-no-resign = Vous pourrez abandonner à votre tour.
 sitting-gain-up = { $gain } : votre avance augmente aussitôt de { $points ->
     [one] { $points } point
    *[other] { $points } points

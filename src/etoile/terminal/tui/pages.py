@@ -55,12 +55,13 @@ def help_page(narrator: Narrator) -> Group:
 def end_page(local_match: LocalMatch, narrator: Narrator) -> Text:
     """Return the result, the last move, the hands, and the seed with its proof."""
     position, translator = local_match.match.position, narrator.translator
-    text = Text(f"{narrator.result_text(position)}\n", "bold")
+    *lines, winner = narrator.result_lines(local_match.match)
+    text = Text(f"{winner}\n", "bold")
     last = [
         ". ".join([narrator.move_line(move), *narrator.event_sentences(move.raw_events, local_match.sole_human)])
         for move in local_match.played[-1:]
     ]
-    for line in (*narrator.score_lines(position), *last, *narrator.hand_lines(position)):
+    for line in (*lines, *last, *narrator.hand_lines(position)):
         text.append(f"{line}\n", "not bold")
     for line in (
         "",

@@ -147,6 +147,8 @@ class PlayScreen(MatchPlay):
                 rules = self.match.definition.rules(self.translator.language)
                 self.clause = rules.clause(argument).name if argument else ""
                 self.call_later(self.open_rules)
+            case "resign":
+                self.resign()
             case "discards":
                 view = self.match.definition.view(self.match.position, self.viewer)
                 self.reply = lambda: [self.narrator.board.discards(view, self.translator)]
@@ -157,6 +159,14 @@ class PlayScreen(MatchPlay):
                 self.action_page(command)
             case _:
                 self.action_back()
+
+    def resign(self) -> None:
+        """Give up for the person to move."""
+        if self.can_move:
+            self.local_match.resign()
+            self.continue_match()
+        else:
+            self.reply_with("sitting-no-resign")
 
     # Keys
 
