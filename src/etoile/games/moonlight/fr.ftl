@@ -242,7 +242,7 @@ event-moonlight-won-by-wolves = Égalité de points ; loups pris : { $reader -
     [seat] Vous gagnez
    *[none] { $seat } gagne
   } la manche
-event-moonlight-tied = Égalité de points et de loups : on rejoue la manche
+event-moonlight-tied = Égalité de points et de loups : la manche est rejouée
 event-moonlight-base = { $you ->
     [seat] Vous gagnez la base de votre montagne
    *[none] { $seat } gagne la base de sa montagne

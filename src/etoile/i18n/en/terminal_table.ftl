@@ -82,7 +82,7 @@ sitting-gain-down = { $gain }: your lead shrinks by { $points ->
   } at once.
 sitting-gain-won = { $gain }: you win the round.
 sitting-gain-lost = { $gain }: you lose the round.
-sitting-gains = +2 next to a move: your lead grows by 2 points at once; −2: it shrinks. ++: you win the round; −−: you lose it.
+sitting-gains = +2 next to a move: your lead grows by 2 points at once; −2: it shrinks.
 sitting-rules = the rules; a rule's number ({ $example }) opens them there
 sitting-help = ↑ ↓: choose a move; Enter: play it; type to narrow the list. PgUp, PgDn, Home and End: scroll. Esc: back to the game. F9: light or dark theme.
 

@@ -82,7 +82,7 @@ sitting-gain-down = { $gain } : votre avance diminue aussitôt de { $points ->
   }.
 sitting-gain-won = { $gain } : vous gagnez la manche.
 sitting-gain-lost = { $gain } : vous perdez la manche.
-sitting-gains = +2 à côté d'un coup : votre avance augmente aussitôt de 2 points ; −2 : elle diminue. ++ : vous gagnez la manche ; −− : vous la perdez.
+sitting-gains = +2 à côté d'un coup : votre avance augmente aussitôt de 2 points ; −2 : elle diminue.
 sitting-rules = les règles ; un numéro de règle ({ $example }) ouvre la page à cet endroit
 sitting-help = ↑ ↓ : choisir un coup ; Entrée : le jouer ; tapez pour réduire la liste. Page préc., Page suiv., Début et Fin : faire défiler. Échap : revenir à la partie. F9 : thème clair ou sombre.
 
