@@ -3,8 +3,10 @@
 import json
 import os
 import platform
+import re
 import runpy
 import sys
+import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -64,4 +66,18 @@ class Build(build_ext):
             print("etoile: the rules are not compiled; they will run interpreted.", file=sys.stderr)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+def long_description() -> str:
+    """Returns the README with links to the files of this version in the repository, instead of relative ones."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    files = f"{project['urls']['Repository']}/{{kind}}/v{project['version']}/"
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = re.sub(r'(!\[[^]]*\]\(|<img [^>]*src=")(?!https?:)', rf"\g<1>{files.format(kind='raw')}", text)
+    return re.sub(r"(?<!!)(\[[^]]*\]\()(?!https?:|#)", rf"\g<1>{files.format(kind='blob')}", text)
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": Build},
+    long_description=long_description(),
+    long_description_content_type="text/markdown",
+)

@@ -1,10 +1,11 @@
+/// <reference types="vitest/config" />
 /** Build of the page into the Python package. No inline assets and no other hosts: the server's Content-Security-Policy forbids them. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const server = process.env.ETOILE_HOUSE ?? 'http://127.0.0.1:8000';
 
