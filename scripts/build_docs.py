@@ -187,7 +187,7 @@ def build(site: Path) -> int:
             source, None, site, Path(temporary) / "doctrees", "html", configuration(), status=None, warningiserror=True
         )
         app.build()
-    return app.statuscode
+    return int(app.statuscode)
 
 
 if __name__ == "__main__":

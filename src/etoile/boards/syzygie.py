@@ -132,7 +132,7 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
     if left < card_width(view):
         return arrange([head, players[0], *table_lines(view), players[1], *hand], extras, room)
     facts = [head, *players]
-    apart = [*facts, beside(hand, view, left)]
+    apart: list[RenderableType] = [*facts, beside(hand, view, left)]
     if max(line.cell_len for line in facts) > left and height(Group(*apart)) <= room:
         return arrange(apart, extras, room)
     return arrange([beside([*facts, *hand], view, left)], extras, room)
