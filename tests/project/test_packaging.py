@@ -7,13 +7,14 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from email import message_from_bytes
 from email.message import Message
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from scripts import build_backend
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -65,11 +66,8 @@ def test_every_extra_that_is_named_exists() -> None:
 
 
 @pytest.fixture
-def backend(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+def backend(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The build backend in a clone without a page, on a machine without Node."""
-    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
-    import build_backend  # type: ignore[import-not-found]
-
     (tmp_path / "web").mkdir()
     (tmp_path / "web" / "package-lock.json").write_text("{}")
     page = tmp_path / "src" / "etoile" / "page"
@@ -78,8 +76,7 @@ def backend(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleT
         monkeypatch.setattr(build_backend, name, value)
     (tmp_path / "bin").mkdir()
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
-    yield build_backend
-    del sys.modules["build_backend"]
+    return build_backend
 
 
 def install_program(backend: ModuleType, name: str, script: str) -> None:
