@@ -105,3 +105,24 @@ def test_a_page_that_can_not_be_built_is_reported_with_the_terminal(clone: Path)
     assert done.returncode
     assert "npm error" in done.stderr
     assert "The page could not be built; the reason is above. To play in the terminal: .venv/bin/etoile" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("targets", "installs"),
+    [
+        ((".venv/page",), ["build only"]),
+        ((".venv/web", ".venv/page"), ["everything"]),
+        ((".venv/page", ".venv/web", ".venv/page"), ["build only", "everything"]),
+    ],
+)
+def test_tools_of_the_page_are_installed_once_and_kept(clone: Path, targets: tuple[str, ...], installs: list[str]) -> None:
+    npm = clone / "bin" / "npm"
+    npm.parent.mkdir()
+    kind = 'case "$*" in *--omit=dev*) echo build only;; *) echo everything;; esac'
+    npm.write_text(f'#!/bin/sh\n[ "$1" != ci ] || {kind} >> ../calls\n')
+    npm.chmod(0o755)
+    (clone / ".venv").mkdir()
+    path = f"{npm.parent}{os.pathsep}{os.environ['PATH']}"
+    done = make(*targets, "VENV=requirements.lock", "NODE_FITS=true", cwd=clone, PYTHON=sys.executable, PATH=path)
+    assert done.returncode == 0, done.stderr
+    assert (clone / "calls").read_text().splitlines() == installs
