@@ -98,7 +98,7 @@ clean: ## delete everything generated; keeps your files that git does not ignore
 
 $(VENV):
 	@scripts/check-python
-	@echo "Setting up Python packages: about a minute, once, and 200 MB."
+	@echo "Setting up Python packages: about a minute, once, and 250 MB."
 	@rm -rf .venv
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install -q --disable-pip-version-check "uv>=0.9"

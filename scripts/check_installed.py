@@ -47,6 +47,7 @@ def check_command(program: Path) -> None:
                 assert urlopen(f"{found[0]}api/games").status == 200
             finally:
                 server.terminate()
+                server.stdout.read()
 
 
 if __name__ == "__main__":
