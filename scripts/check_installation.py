@@ -102,6 +102,7 @@ def play_in_clone(folder: Path, path: str = "", compiled: bool = True) -> None:
             assert '<script type="module"' in urlopen(address).read().decode()
         finally:
             os.killpg(server.pid, signal.SIGTERM)
+            server.stdout.read()
     check_installed(clone / ".venv" / "bin" / "python", folder, compiled, path)
 
 
