@@ -90,7 +90,7 @@ lock: $(VENV) ## pin the Python dependencies
 	$(PIN) --group dev --group docs -o requirements-docs.lock
 	$(PIN) --group build -c requirements.lock -o requirements-runtime.lock
 
-release: .venv/dev ## build, test and tag a release of this commit; ARGS=--publish also uploads it
+release: .venv/dev ## build, test and tag a release of this commit; ARGS=--publish also pushes the tag
 	$(BIN)/python -m scripts.release $(ARGS)
 
 clean: ## delete everything generated; keeps your files that git does not ignore

@@ -1,7 +1,8 @@
 """Makes a release of the checked-out commit: python -m scripts.release [--publish]
 
 Checks that the tree is clean and the changelog has a section for the version of pyproject.toml, builds the sdist and the
-wheel, tests both, and tags the commit with the section as message. Only with --publish, pushes the tag and uploads to PyPI.
+wheel, tests both, and tags the commit with the section as message. With --publish, it pushes the tag; the workflow of the
+tag builds wheels for all systems and uploads them. PyPI does not accept the local wheel, which is for this machine alone.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ import subprocess
 import sys
 import tarfile
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 from zipfile import ZipFile
 
 MAX_WHEEL_BYTES = 8_000_000
@@ -67,8 +68,8 @@ def check_contents(sdist: Path, wheel: Path) -> None:
         raise Unfit(f"{wheel.name} has {wheel.stat().st_size:,} bytes; at most {MAX_WHEEL_BYTES:,} are allowed.")
 
 
-def build(root: Path, uv: str) -> list[Path]:
-    """Builds an sdist, and a wheel from it, in the folder dist, and tests both. Returns them."""
+def build(root: Path, uv: str) -> None:
+    """Builds an sdist, and a wheel from it, in the folder dist, and tests both."""
     dist = root / "dist"
     shutil.rmtree(dist, ignore_errors=True)
     run(uv, "build", "--python", sys.executable, "--out-dir", dist, cwd=root)
@@ -81,20 +82,18 @@ def build(root: Path, uv: str) -> list[Path]:
         python = environment / ("Scripts" if sys.platform == "win32" else "bin") / "python"
         run(uv, "pip", "install", "-q", "--python", python, wheel, cwd=root)
         print(run(python, root / "scripts" / "check_installed.py", cwd=Path(folder)))
-    return [sdist, wheel]
 
 
-def release(root: Path, publish: bool, build: Any = build) -> str:
+def release(root: Path, publish: bool, build: Callable[[Path, str], None] = build) -> str:
     """Makes a release and returns its tag. Raises Unfit."""
     version, section = check_source(root)
     uv = shutil.which("uv", path=str(Path(sys.executable).parent)) or "uv"
-    files = build(root, uv)
+    build(root, uv)
     tag = f"v{version}"
     if not run("git", "tag", "--list", tag, cwd=root):
         run("git", "tag", "--annotate", tag, "--cleanup=verbatim", "--message", f"{tag}\n\n{section}", cwd=root)
     if publish:
         run("git", "push", "origin", tag, cwd=root)
-        run(uv, "publish", *files, cwd=root)
     return tag
 
 

@@ -37,8 +37,8 @@ def commit(root: Path, changelog: str, version: str) -> None:
     git(root, "commit", "-q", "--allow-empty", "-m", version)
 
 
-def build_nothing(root: Path, uv: str) -> list[Path]:
-    return []
+def build_nothing(root: Path, uv: str) -> None:
+    assert (root / "pyproject.toml").exists()
 
 
 def test_a_release_is_tagged_with_its_section_of_the_changelog(root: Path) -> None:
@@ -47,8 +47,18 @@ def test_a_release_is_tagged_with_its_section_of_the_changelog(root: Path) -> No
     assert release(root, publish=False, build=build_nothing) == "v1.1.0"  # of the same commit
 
 
+def test_a_release_is_pushed_only_with_the_flag(root: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    origin = tmp_path_factory.mktemp("origin")
+    git(origin, "init", "-q", "--bare")
+    git(root, "remote", "add", "origin", str(origin))
+    release(root, publish=False, build=build_nothing)
+    assert git(origin, "tag") == ""
+    release(root, publish=True, build=build_nothing)
+    assert git(origin, "tag") == "v1.1.0\n"
+
+
 def test_a_release_that_fails_its_tests_is_not_tagged(root: Path) -> None:
-    def fail(root: Path, uv: str) -> list[Path]:
+    def fail(root: Path, uv: str) -> None:
         raise Unfit("The wheel is incomplete.")
 
     with pytest.raises(Unfit):
