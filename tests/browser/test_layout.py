@@ -28,7 +28,7 @@ from tests.browser.layout import (
 from tests.browser.longest import longest_sentences
 from tests.browser.measure import CUT, MEASURE, RECORD_CUT
 from tests.browser.test_page import faults
-from tests.support.browser import PageErrors, use_tool, visit
+from tests.support.browser import PageErrors, alter_updates, use_tool, visit
 from tests.support.running_server import RunningServer
 
 LANGUAGES = ("en", "fr")
@@ -232,6 +232,23 @@ def test_the_end_the_replay_and_a_spectators_table_are_in_view(
         screen.verify()
         page.set_viewport_size({"width": 390, "height": 844})
         assert faults(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tie_is_announced_with_its_reason(browser: Browser, page_server: RunningServer, language: str) -> None:
+    ana, ben = seat_people(page_server, "syzygie")
+    play_until((ana, ben), lambda table: False, Random(6))
+
+    def tie(table: dict[str, Any]) -> None:
+        table["result"] |= {"winners": [0, 1], "scores": [25, 25]}
+
+    with visit(browser, page_server.address, language=language, client=ana) as page:
+        alter_updates(page, tie)
+        page.goto(f"http://{page_server.address}/table/{ana.table['id']}")
+        expect(page.locator("#verdict")).to_have_text(Translator(language).say("result-you-shared"))
+        screen = Screen(page, "syzygie", (*SIZES, *MORE_SIZES))
+        screen.check("tie", "#verdict", ".card .points", ".card .reason", ".card .buttons .first")
+        screen.verify()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

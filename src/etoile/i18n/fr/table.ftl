@@ -155,7 +155,7 @@ result-won = { $count ->
   }
 result-you-won = Vous gagnez, { $own } à { $other } !
 result-you-lost = Vous perdez, { $own } à { $other }.
-result-you-shared = Égalité : vous partagez la victoire.
+result-you-shared = Égalité : victoire partagée.
 result-shared = Égalité : victoire partagée.
 result-points = { $you ->
     [seat] Vous
