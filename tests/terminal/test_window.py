@@ -14,6 +14,9 @@ import pytest
 
 from etoile.games import GAMES
 from etoile.i18n import LANGUAGES
+from etoile.terminal import cli
+from etoile.terminal.tui.app import TerminalApp
+from etoile.terminal.tui.lobby import LobbyScreen
 from tests.support.shell import environment
 from tests.support.terminal import open_terminal, run_async
 
@@ -175,3 +178,20 @@ def test_the_command_alone_opens_the_application_in_a_terminal(tmp_path: Path) -
                 break
     assert run.wait(timeout=30) == 0
     os.close(near)
+
+
+def test_an_unexpected_error_ends_in_a_sentence(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    def fail(screen: LobbyScreen) -> None:
+        raise RuntimeError("broken")
+
+    run = TerminalApp.run
+    monkeypatch.setattr(LobbyScreen, "draw_starfield", fail)
+    monkeypatch.setattr(TerminalApp, "run", lambda app: run(app, headless=True))
+    monkeypatch.setattr(cli, "is_interactive", lambda: True)
+    monkeypatch.setattr(sys, "argv", ["etoile", "--lang", "en"])
+    monkeypatch.delenv("ETOILE_DEBUG", raising=False)
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 1
+    printed = "".join(capfd.readouterr())
+    assert printed.strip() == "Internal error (RuntimeError('broken')). Set ETOILE_DEBUG=1 for details."

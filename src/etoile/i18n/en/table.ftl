@@ -110,7 +110,10 @@ table-resume = To resume: { $command }
 table-finished = Game saved. To replay it: { $command }
 table-undone = Move undone.
 table-undo-none = No move to undo.
-table-number-none = There is no move number { $number } here. The numbers go from 1 to { $last }.
+table-number-none = There is no move number { $number } here. { $last ->
+    [one] The only move has number 1.
+   *[other] The numbers go from 1 to { $last }.
+  }
 table-moves-none = No legal move starts with “{ $beginning }”.
 table-outlook = { $move } would do this:
 table-outlook-hidden = What happens next depends on hidden cards.

@@ -110,7 +110,10 @@ table-resume = Pour reprendre : { $command }
 table-finished = Partie sauvegardée. Pour la revoir : { $command }
 table-undone = Coup annulé.
 table-undo-none = Aucun coup à annuler.
-table-number-none = Il n'y a pas de coup numéro { $number } ici. Les numéros vont de 1 à { $last }.
+table-number-none = Il n'y a pas de coup numéro { $number } ici. { $last ->
+    [one] Le seul coup porte le numéro 1.
+   *[other] Les numéros vont de 1 à { $last }.
+  }
 table-moves-none = Aucun coup possible ne commence par « { $beginning } ».
 table-outlook = Effet de { $move } :
 table-outlook-hidden = La suite dépend de cartes cachées.

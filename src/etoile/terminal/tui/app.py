@@ -133,6 +133,13 @@ class TerminalApp(App[None]):
             self.screen.close()
         self.exit()
 
+    def _fatal_error(self) -> None:
+        """End the application after an unexpected error. `run_app` raises it; Textual would draw a traceback."""
+        for screen in self.screen_stack:
+            if isinstance(screen, PlayScreen) and not screen.local_match.over:
+                self.unfinished = screen.local_match
+        self._close_messages_no_wait()
+
     def start_match(self, match: Match) -> None:
         """Start a new match in a new file."""
         local_match = LocalMatch(match, saves.new_file(match))
@@ -161,8 +168,10 @@ class TerminalApp(App[None]):
 
 
 def run_app(translator: Translator) -> None:
-    """Run the application, then print how to resume the match that was left."""
+    """Run the application, then print how to resume the match that was left. Raises the error that ended it, if one did."""
     app = TerminalApp(translator)
     app.run()
     for line in app.resume_instructions():
         print(line)
+    if app._exception is not None:
+        raise app._exception
