@@ -122,6 +122,9 @@ async def test_four_players_fit_in_the_title() -> None:
         players = (HUMAN, "quarter", "full-moon", "greedy")
         await user.open_match("soleil-lune", players, {"players": "4", "first": "dawn"})
         assert user.screen_text().splitlines()[0].strip().endswith("Minuit : glouton")
+    async with open_terminal("fr") as user:
+        await user.open_match("soleil-lune", (HUMAN, HUMAN, "random", HUMAN), {"players": "4", "first": "dawn"})
+        assert user.screen_text().splitlines()[0].strip() == "Soleil et Lune · Aube · Midi · Soir : au hasard · Minuit"
 
 
 @run_async

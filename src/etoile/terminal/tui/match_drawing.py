@@ -70,7 +70,7 @@ class MatchDrawing(MatchScreen):
         self.draw_page()
 
     def draw_title(self) -> None:
-        """Draw the game and its players; levels are shortened to their moon symbols where their names do not fit."""
+        """Draw the game and its players; where they do not fit, levels become moon symbols and persons their seats."""
         seats = range(len(self.match.players))
         for short in (False, True):
             title = " · ".join([self.match.definition.title, *(self.seat_label(seat, short) for seat in seats)])
@@ -83,6 +83,8 @@ class MatchDrawing(MatchScreen):
         player = self.match.players[seat]
         if player == HUMAN and self.local_match.sole_human == seat:
             label = self.translator.say("player-you")
+        elif short and player == HUMAN:
+            return self.narrator.seat_name(seat)
         else:
             label = MOONS[player] if short and player in MOONS else player_label(player, self.translator)
         return self.translator.say("sitting-seat", seat=self.narrator.seat_name(seat), player=label)
