@@ -81,6 +81,11 @@ class LessonState(Struct, frozen=True):
     """The moves of the last step."""
 
 
+def has_lesson(game: GameDefinition) -> bool:
+    """Returns whether a game has a lesson."""
+    return (game.folder / LESSON_FILE).is_file()
+
+
 @cache
 def load_lesson(game: str) -> Lesson:
     """Loads a game's lesson."""

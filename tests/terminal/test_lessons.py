@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from etoile import lessons
 from etoile.games import GAMES, find_game
 from etoile.i18n import LANGUAGES
 from etoile.lessons import load_lesson
@@ -111,3 +112,11 @@ async def test_a_lesson_works_in_any_window(size: tuple[int, int]) -> None:
         await user.pilot.resize_terminal(80, 24)
         await user.wait_until_idle()
         assert f"▸ {MARK}" in user.screen_text()
+
+
+@run_async
+async def test_a_game_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons, "LESSON_FILE", "none.toml")
+    async with open_terminal() as user:
+        await user.press("f2")
+        assert "Ecliptic has no lesson yet. Press F3 to read its rules." in user.screen_text()

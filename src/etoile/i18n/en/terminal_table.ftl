@@ -31,6 +31,7 @@ lobby-go-on = Continue { $game }, after { $count ->
   } ({ $when })
 lobby-go-on-about = An unfinished game. Enter: continue. It's saved, so you can also come back to it later.
 lesson-other-move = That move is allowed, but the lesson shows another one: choose a move marked { $mark }.
+lesson-none = { $game } has no lesson yet. Press F3 to read its rules.
 lesson-leave = Back to the games
 lobby-places = { $game } · Who plays where?
 lobby-typed = You can also type your answer.

@@ -31,6 +31,7 @@ lobby-go-on = Continuer { $game }, après { $count ->
   } ({ $when })
 lobby-go-on-about = Une partie en cours. Entrée : continuer. Elle est sauvegardée ; vous pouvez aussi y revenir plus tard.
 lesson-other-move = Ce coup est permis, mais la leçon en montre un autre : choisissez un coup marqué { $mark }.
+lesson-none = { $game } n'a pas encore de leçon. Appuyez sur F3 pour lire ses règles.
 lesson-leave = Revenir aux jeux
 lobby-places = { $game } · Qui joue où ?
 lobby-typed = Vous pouvez aussi taper votre réponse.

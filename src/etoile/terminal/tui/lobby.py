@@ -15,6 +15,7 @@ from etoile.core.definition import GameDefinition
 from etoile.core.match import Match
 from etoile.core.refusal import Problem
 from etoile.games import GAMES, find_game
+from etoile.lessons import has_lesson
 from etoile.terminal import saves
 from etoile.terminal.narrator import Narrator
 from etoile.terminal.tui.base_screen import BaseScreen
@@ -126,8 +127,11 @@ class LobbyScreen(BaseScreen):
         self.app.push_screen(RulesScreen(self.selected_game))
 
     def action_lesson(self) -> None:
-        """Open the first lesson of the selected game."""
-        self.app.push_screen(LessonScreen(self.selected_game))
+        """Open the first lesson of the selected game, if it has one."""
+        if has_lesson(self.selected_game):
+            self.app.push_screen(LessonScreen(self.selected_game))
+        else:
+            self.show_problem(Problem("lesson-none", game=self.selected_game.title))
 
     def on_line_list_submitted(self, message: LineList.Submitted) -> None:
         selected = message.line_list.selected
