@@ -18,6 +18,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
+STYLES = ROOT / "scripts" / "docs.css"
 SITE = ROOT / "build" / "docs"
 FENCE = re.compile(r"^(```|~~~).*?^\1\s*$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(!?\[(?:[^\[\]]|\[[^\]]*\])*\])\(([^)\s]+)\)")
@@ -95,7 +96,7 @@ def cell(text: str) -> str:
 def parameter_rows(command: Any, say: Callable[[str], str]) -> Iterator[str]:
     """Yield a row for each argument and option of a command."""
     for parameter in command.params:
-        name = parameter.name.upper() if parameter.param_type_name == "argument" else ", ".join(parameter.opts)
+        name = parameter.name.upper() if parameter.param_type_name == "argument" else "`, `".join(parameter.opts)
         shown = [f"`{name}`", cell(say(parameter.help)), "required" if parameter.required else ""]
         if not parameter.required and parameter.default not in (None, False, "", ()) and not callable(parameter.default):
             shown[2] = f"`{parameter.default}`"
@@ -161,6 +162,9 @@ def configuration() -> dict[str, object]:
         "extensions": ["myst_parser", "sphinx.ext.autodoc"],
         "html_theme": "furo",
         "html_title": "Belle Étoile",
+        "html_logo": str(ROOT / "web" / "public" / "icon.svg"),
+        "html_static_path": [str(STYLES)],
+        "html_css_files": [STYLES.name],
         "html_favicon": str(ROOT / "web" / "public" / "icon.svg"),
         "html_copy_source": False,
         "html_show_sphinx": False,

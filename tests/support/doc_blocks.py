@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -85,8 +86,9 @@ class Workspace:
         for name, script in SHIMS.items():
             (self.shims / name).write_text(script)
             (self.shims / name).chmod(0o755)
-        (self.folder / "tests").mkdir(parents=True)
-        (self.folder / "tests" / "toy").symlink_to(ROOT / "tests" / "toy")
+        for name in ("examples", "tests/toy"):
+            shutil.copytree(ROOT / name, self.folder / name)
+        (self.folder / "docs").mkdir()
         clean = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "ETOILE", "PYTEST"))}
         path = [str(self.folder), str(ROOT), *([str(packages)] if packages else [])]
         self.environment = {

@@ -31,7 +31,7 @@ def main(words: list[str]) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = sorted(set(requirements_of(words[1:], project)))
     if packages := os.environ["PACKAGES"]:
-        subprocess.run([sys.executable, "-m", "uv", "pip", "install", "-q", "--target", packages, *wanted], check=True)
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--target", packages, *wanted], check=True)
 
 
 if __name__ == "__main__":
