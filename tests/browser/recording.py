@@ -27,6 +27,8 @@ PAUSE_MS = 500
 LONGEST_MS = 800
 END_MS = 2000
 """For the last frame, before the animation starts again."""
+TIMES = 2
+"""The animation stops after that: some readers are disturbed by movement, and they can't stop it."""
 QUALITY = 60
 
 
@@ -57,7 +59,7 @@ class Recorder:
         durations = [min(FRAME_MS * (after - tick), LONGEST_MS) for tick, after in pairwise(ticks)]
         first, *others = [smaller(frame) for _, frame in kept]
         first.save(
-            file, save_all=True, append_images=others, duration=[*durations, END_MS], loop=0, quality=QUALITY, method=4
+            file, save_all=True, append_images=others, duration=[*durations, END_MS], loop=TIMES, quality=QUALITY, method=4
         )
 
 

@@ -7,9 +7,10 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 from urllib.parse import unquote
 
+import msgspec
 import pytest
 from websockets.http11 import MAX_LINE_LENGTH, MAX_NUM_HEADERS
 
@@ -42,6 +43,7 @@ from etoile.server.live.waiting import LISTED_TIMEOUT_S, UNLISTED_TIMEOUT_S
 from etoile.server.middleware import MAX_PATH_CHARS, MAX_QUERY_BYTES
 from etoile.server.serve import DEFAULT_PORT, DRAIN_TIMEOUT_S
 from etoile.server.static import CLIENT_ROUTES
+from etoile.server.ws.protocol import Request
 from etoile.server.ws.session import (
     IDLE_TIMEOUT_S,
     MAX_MESSAGE_CHARS,
@@ -54,9 +56,10 @@ from etoile.store.sessions import MAX_SESSIONS, SESSION_LIFETIME_MS
 from etoile.store.signing_keys import PREVIOUS_KEY_VALID_MS
 from etoile.store.writer import CLOSE_TIMEOUT_S
 from etoile.tables import limits as table_limits
-from etoile.tables.open import MAX_SPECTATOR_DELAY, MIN_SPECTATOR_DELAY
+from etoile.tables.open import MAX_SPECTATOR_DELAY, MIN_SPECTATOR_DELAY, TableOptions
 from etoile.tables.table import RESTART_GRACE_MS
 from etoile.tables.takeback import REDEALS
+from tests.support.doc_blocks import blocks
 
 DAY_MS = 86_400_000
 ROOT = Path(__file__).parents[2]
@@ -332,6 +335,17 @@ def test_close_codes_and_addresses_of_the_server() -> None:
     addresses = re.search(r"`GET /` returns the page, and so do (.*?);", text)
     assert addresses
     assert tuple(re.findall(r"`/(\w+)", addresses[1])) == CLIENT_ROUTES
+
+
+def test_commands_and_examples_of_the_protocol() -> None:
+    page = ROOT / "docs" / "server.md"
+    section = page.read_text(encoding="utf-8").partition("## WebSocket\n")[2].partition("\n## ")[0]
+    commands = {each.__struct_config__.tag for each in get_args(get_type_hints(Request)["command"])}
+    assert commands
+    assert commands <= set(re.findall(r"`([a-z-]+)`", section))
+    for block in blocks(page):
+        if block.language == "json":
+            msgspec.json.decode(block.code, type=Request if '"command"' in block.code else TableOptions)
 
 
 def test_the_required_version_of_python() -> None:

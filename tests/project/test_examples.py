@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +14,8 @@ import pytest
 import typer
 
 from etoile.terminal.commands import app
-from tests.support.doc_blocks import PAGES, ROOT, Block, Workspace, blocks, commands
+from tests.support.doc_blocks import BLOCK, PAGES, ROOT, Block, Workspace, blocks, commands
+from tests.support.doc_pip import requirements_of
 from tests.support.running_server import RunningServer
 
 EXECUTED = ("python", "sh")
@@ -105,6 +109,18 @@ def test_every_mentioned_command_and_option_exists(page: Path) -> None:
         assert not words or not hasattr(command, "commands") or words[0].startswith("-") or words[0].isupper(), words
         known = {name for parameter in command.params for name in parameter.opts} | {"--help", "--lang", "--version"}
         assert [word for word in words if word.startswith("-") and word.partition("=")[0] not in known] == [], words
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_name)
+def test_every_mentioned_target_module_and_extra_exists(page: Path) -> None:
+    text = BLOCK.sub("", page.read_text(encoding="utf-8"))
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(re.findall(r"`make ([a-z-]+)", text)) <= targets
+    modules = re.findall(r"`(?:\.venv/bin/)?python -m ([\w.]+)", text)
+    assert [module for module in modules if find_spec(module) is None] == []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for command in re.findall(r"`pip install ([^`]+)`", text):
+        assert list(requirements_of(shlex.split(command), project))
 
 
 @pytest.mark.parametrize(
