@@ -93,7 +93,6 @@ class Workspace:
         path = [str(self.folder), str(ROOT), *([str(packages)] if packages else [])]
         self.environment = {
             **clean,
-            "HOME": str(folder),
             "LANG": "C.UTF-8",
             "PACKAGES": str(packages or ""),
             "PATH": f"{self.shims}:{clean['PATH']}",

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +27,16 @@ def requirements_of(words: list[str], project: dict[str, Any]) -> Iterator[str]:
                 yield from requirements_of(project["optional-dependencies"][extra], project)
 
 
+def is_installed(requirement: str) -> bool:
+    """Return whether the environment of the tests has a package."""
+    name = re.match(r"[\w.-]+", requirement)
+    return name is not None and any(found.name.replace("_", "-") == name[0] for found in distributions())
+
+
 def main(words: list[str]) -> None:
     assert words[0] == "install", words
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = sorted(set(requirements_of(words[1:], project)))
+    wanted = sorted(each for each in set(requirements_of(words[1:], project)) if not is_installed(each))
     if packages := os.environ["PACKAGES"]:
         subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--target", packages, *wanted], check=True)
 
