@@ -9,5 +9,6 @@ from examples.model import scores
 
 def bot(view: Any, moves: list[str], sight: Any) -> str:
     """Return the move with the best prediction."""
-    predicted = scores(sight.observation, sight.choices)
-    return max(zip(moves, sight.choices, strict=True), key=lambda move: predicted[move[1]])[0]
+    choices = [choice for (choice,) in sight.choices]
+    predicted = scores(sight.observation, choices)
+    return max(zip(moves, choices, strict=True), key=lambda move: predicted[move[1]])[0]

@@ -136,7 +136,7 @@ def test_a_learner_is_shown_what_its_seat_observes() -> None:
     position = ECLIPTIC.deal("sight")
     while not position.over:
         action = choose(bot, position, Rng(1))
-        assert action == max(position.actions(), key=position.to_policy_action)
+        assert action == max(position.actions(), key=position.to_policy_actions)
         position.apply(action)
     close_bot(bot)
 

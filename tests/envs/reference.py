@@ -17,25 +17,31 @@ ACTIONS = {
         (1, "take the other's"),
     ),
     "moonlight": (
-        (1024, "`kind << 6 \\| space`: lay a wolf"),
-        (1024, "the same by Great leap"),
-        (1024, "the same by Relief"),
-        (4096, "`from << 6 \\| to`: Shift"),
+        (
+            400,
+            "`kind * 25 + row * 5 + column`: lay a wolf on a space of the lay window, by a power where only that is legal",
+        ),
+        (15, "`row * 4 + column`: shift the wolf of a space of the smallest rectangle; its target follows"),
+        (36, "`row * 6 + column`: the target of the shift in the shift window"),
         (1, "Double strike"),
         (1, "Fall back"),
         (16, "choose the lone wolf of a kind"),
         (8, "choose a power, in the order of ML-24 to ML-31"),
     ),
     "soleil-lune": (
-        (8192, "`row << 10 \\| spot << 5 \\| number`: lay a card; a row is `seat << 1 \\| suit`"),
-        (1024, "harvest: a bit for each stretch, five for the Sun row, five for the Moon row"),
+        (232, "`number * 4 + seat`: lay a number in the row of its suit there; if several places are legal, one follows"),
+        (58, "lay an eclipse on a number"),
+        (29, "the place for the chosen number, from the left"),
+        (32, "harvest Sun stretches, a bit each from the left; if there are Moon stretches too, they follow"),
+        (32, "harvest Moon stretches"),
     ),
     "syzygie": (
+        (40, "`slot * 4 + turn`: choose a card of the hand and turn it; its place follows"),
+        (10, "throw the card of a slot"),
         (
-            80 * 41 * 25,
-            "`((slot * 4 + turn) * 41 + laid) * 25 + spot`: a card of the hand on the first card laid that it overlaps",
+            41 * 25,
+            "`laid * 25 + (y + 2) * 5 + x + 2`: the place of the chosen card, `x`, `y` from the first card that it overlaps",
         ),
-        (20, "throw the card of a place in the hand"),
     ),
 }
 """The count and the meaning of each kind of action, in order. Syzygie's counts are those of its own deck, of side 3."""

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from etoile.core.rng import Rng
-from etoile.envs.batch import Batch, Illegal, observe_into, play
+from etoile.envs.batch import Batch, Illegal
 from etoile.envs.config import make_config
 from tests.support.batches import GAME_VARIANTS, BatchRows, digest, variant_id
 from tests.support.examples import examples
@@ -32,14 +32,20 @@ class ReferenceRow:
         self.position = self.config.new_position()
         self.position.start(self.rng)
         assert self.position == self.config.definition.deal(seed, self.config.settings)
+        self.begun: tuple[int, ...] = ()
         self.rewards = [0.0] * self.position.seats
         self.ended = False
 
     def play(self, choice: int) -> None:
-        """Play the legal action with a policy number."""
-        [action] = [each for each in self.position.actions() if self.position.to_policy_action(each) == choice]
-        self.position.apply(action)
-        self.rewards, self.ended = [0.0] * self.position.seats, self.position.over
+        """Play a choice: a legal action, or a part of one."""
+        self.begun += (choice,)
+        self.rewards, self.ended = [0.0] * self.position.seats, False
+        actions = {self.position.to_policy_actions(action): action for action in self.position.actions()}
+        if self.begun not in actions:
+            return
+        self.position.apply(actions[self.begun])
+        self.begun = ()
+        self.ended = self.position.over
         if self.ended:
             victors = [team for team in self.position.teams() if team[0] in self.position.winners()]
             for team in self.position.teams():
@@ -52,9 +58,16 @@ class ReferenceRow:
         """Compare the arrays of a row with the reference."""
         seat = self.position.to_move
         assert rows.to_move[row] == seat
-        assert rows.observations[row].tolist() == self.position.observation(seat)
-        choices = sorted(self.position.to_policy_action(action) for action in self.position.actions())
-        assert np.flatnonzero(rows.masks[row]).tolist() == choices
+        here = rows.batch.position(row)
+        assert rows.observations[row].tolist() == here.observation(seat)
+        assert (here.chosen >= 0) == bool(self.begun)
+        here.chosen = -1
+        assert here == self.position
+        paths = [self.position.to_policy_actions(action) for action in self.position.actions()]
+        parts = len(self.begun)
+        assert np.flatnonzero(rows.masks[row]).tolist() == sorted(
+            {each[parts] for each in paths if each[:parts] == self.begun}
+        )
         assert rows.masks[row].max() == 1
         assert rows.rewards[row].tolist() == self.rewards
         assert rows.terminated[row] == self.ended
@@ -90,54 +103,6 @@ def test_interpreted_and_compiled_batches_agree() -> None:
         command, env=os.environ | {"ETOILE_RULES": "interpreted"}, capture_output=True, text=True, check=True
     )
     assert run.stdout.split() == [digest(*GAME_VARIANTS[number], 2, steps) for number, steps in wanted]
-
-
-@pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)
-def test_every_legal_action_has_one_number_and_every_other_number_is_refused(game_variant: Any) -> None:
-    position = make_config(game_variant[0], **game_variant[1]).new_position()
-    rng, draws = Rng.of("numbers", "deal"), Rng(1)
-    observation = np.zeros(len(position.observation(0)), np.int16)
-    for _ in range(2):
-        position.start(rng)
-        while not position.over:
-            actions = position.actions()
-            numbers = [position.to_policy_action(action) for action in actions]
-            assert len(set(numbers)) == len(numbers)
-            mask = np.zeros(position.num_policy_actions(), np.int8)
-            observe_into(position, position.to_move, observation, mask)
-            refused = [
-                *draws.one_of([[-1], [position.num_policy_actions()]]),
-                *(draws.below(position.num_policy_actions()) for _ in range(20)),
-            ]
-            for number in refused:
-                if 0 <= number < position.num_policy_actions() and mask[number]:
-                    continue
-                before = position.copy()
-                with pytest.raises(Illegal):
-                    play(position, number)
-                assert position == before
-            chosen = draws.below(len(actions))
-            after = position.copy()
-            after.apply(actions[chosen])
-            play(position, numbers[chosen])
-            assert position == after
-    with pytest.raises(Illegal, match="over"):
-        play(position, 0)
-
-
-def test_a_syzygie_choice_encodes_a_hand_card_and_its_offset_to_a_laid_card() -> None:
-    position = make_config("syzygie").new_position()
-    position.start(Rng.of("syzygie", "deal"))
-    while not position.over:
-        side = position.deck.side
-        wide = 2 * side - 1
-        for action in position.actions():
-            rest, spot = divmod(position.to_policy_action(action), wide * wide)
-            rest, laid = divmod(rest, 41)
-            slot, turn = divmod(rest, 4)
-            x, y = position.xs[laid] + spot % wide - side + 1, position.ys[laid] + spot // wide - side + 1
-            assert action == ((position.hand(position.to_move)[slot] * 4 + turn) * 241 + y + 120) * 241 + x + 120
-        position.apply(Rng(position.turns).one_of(position.actions()))
 
 
 @pytest.mark.parametrize("game_variant", GAME_VARIANTS, ids=variant_id)

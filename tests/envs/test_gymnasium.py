@@ -11,13 +11,13 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
 from etoile.core.rng import Rng
-from etoile.envs.batch import Illegal
+from etoile.envs.batch import Illegal, play
 from etoile.envs.gymnasium import Env, env_id
 from etoile.envs.vector import Vector
 from etoile.games import GAMES, find_game
 from tests.support.batches import GAME_VARIANTS, variant_id
 
-NAMES = ("etoile/Ecliptic-v1", "etoile/Moonlight-v1", "etoile/SoleilLune-v1", "etoile/Syzygie-v1")
+NAMES = ("etoile/Ecliptic-v2", "etoile/Moonlight-v2", "etoile/SoleilLune-v2", "etoile/Syzygie-v2")
 
 
 def drive(env: Any, rng: Rng, **reset: Any) -> list[Any]:
@@ -52,7 +52,7 @@ def test_gymnasiums_own_checks_pass(game_variant: Any) -> None:
 
 @pytest.mark.parametrize("against", ["random", "greedy", "new-moon"])
 def test_a_game_against_a_bot_is_reproducible(against: str) -> None:
-    env, other = (gymnasium.make("etoile/Ecliptic-v1", against=against) for _ in range(2))
+    env, other = (gymnasium.make("etoile/Ecliptic-v2", against=against) for _ in range(2))
     assert drive(env, Rng(1), seed=5) == drive(other, Rng(1), seed=5)
     assert drive(env, Rng(1)) == drive(other, Rng(1))
     assert drive(env, Rng(1), seed=5)[-1][1] in (-1.0, 0.0, 1.0)
@@ -114,8 +114,7 @@ def test_all_seats_of_many_games(game_variant: Any) -> None:
         observations, rewards, terminated, truncated, infos = envs.step(actions)
         assert np.array_equal(kept, before)
         for row, position in enumerate(positions):
-            [action] = [each for each in position.actions() if position.to_policy_action(each) == actions[row]]
-            position.apply(action)
+            play(position, actions[row])
             assert terminated[row] == position.over
             if position.over:
                 assert infos["final_obs"][row].tolist() == position.observation(movers[row])

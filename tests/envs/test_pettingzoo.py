@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from pettingzoo.utils import TerminateIllegalWrapper
 
 from etoile.core.rng import Rng
-from etoile.envs.batch import Illegal
+from etoile.envs.batch import Illegal, play
 from etoile.envs.pettingzoo import Env, env
 from etoile.games import GAMES, find_game
 from tests.support.batches import GAME_VARIANTS, variant_id
@@ -65,10 +65,10 @@ def test_a_seed_gives_the_same_game_as_the_definition(game_variant: Any) -> None
             seen = here.observe(agent)
             assert seen in here.observation_space(agent)
             assert seen["observation"].tolist() == position.observation(seat)
-            assert seen["action_mask"].sum() == (len(position.actions()) if seat == position.to_move else 0)
-        action = position.actions()[-1]
-        here.step(position.to_policy_action(action))
-        position.apply(action)
+            assert seen["action_mask"].sum() == (len(position.policy_actions()) if seat == position.to_move else 0)
+        choice = position.policy_actions()[-1]
+        here.step(choice)
+        play(position, choice)
     assert all(here.terminations.values())
     for seat, agent in enumerate(here.possible_agents):
         alone = next(team for team in position.teams() if seat in team) == position.winners()

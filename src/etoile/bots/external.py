@@ -35,10 +35,13 @@ MAX_QUOTE_LENGTH = 200
 
 @dataclass(frozen=True)
 class Sight:
-    """Input of a learned policy, as in the environments: the seat's observation and the policy action of each move."""
+    """Input of a learned policy, as in the environments: the seat's observation, and the action numbers of each move.
+
+    A move has one number, or two if it is chosen in two parts.
+    """
 
     observation: list[int]
-    choices: list[int]
+    choices: list[tuple[int, ...]]
 
 
 class Forfeit(Problem):
@@ -76,7 +79,7 @@ class ExternalBot:
         seat = position.to_move
         sight = None
         if self.looks:
-            sight = Sight(position.observation(seat), [position.to_policy_action(action) for action in moves.values()])
+            sight = Sight(position.observation(seat), [position.to_policy_actions(action) for action in moves.values()])
         said, facts = self.ask(seed, self.definition.view(position, seat), list(moves), sight)
         if said == "bot-raised":
             raise Forfeit(said, bot=self.name, **facts)

@@ -82,6 +82,8 @@ class Bounds:
     """Returns an upper bound of the number of decisions from a position that is not yet dealt; None if there is no bound."""
     default_horizon: int = 1000
     """Decisions after which an environment declares a draw in a game without a bound."""
+    choice_parts: int = 1
+    """The greatest number of choices, one after the other, that make up a learner's decision."""
     count_deals: Callable[[Settings, Any], int] | None = None
     """Returns the number of equally likely deals; None if chance follows the deal."""
 

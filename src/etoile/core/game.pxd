@@ -11,6 +11,7 @@ cdef class Game:
     cdef public int seats
     cdef public int to_move
     cdef public word rng_state
+    cdef public int chosen
     cdef EventBuffer event_buffer
     cdef bint simulated
 
@@ -32,6 +33,7 @@ cdef class Game:
     cdef int policy_action(self, int action) noexcept nogil
     cdef int write_policy_actions(self, int* out) noexcept nogil
     cdef int action_from_policy(self, int choice) noexcept nogil
+    cdef void play_choice(self, int action) noexcept nogil
     cdef void assign(self, Game other) noexcept nogil
 
     cdef int draw_random(self, int count) noexcept nogil
@@ -61,4 +63,8 @@ cdef class Game:
     cpdef list observation(self, int seat)
     @cython.locals(own=cython.int, best=cython.int, found=cython.bint, member=cython.int, mate=cython.int, points=cython.int)
     cpdef int lead(self, int seat) except? -1000000
+    @cython.locals(count=cython.int, i=cython.int)
+    cpdef list policy_actions(self)
+    @cython.locals(first=cython.int, part=cython.int, twin=Game)
+    cpdef tuple to_policy_actions(self, int action)
     cpdef object check_seat(self, int seat)

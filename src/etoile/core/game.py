@@ -49,6 +49,8 @@ class Game:
         self.seats = seats
         self.to_move = -1
         self.rng_state = 0
+        self.chosen = -1
+        """The first part of a choice that a learner makes in two parts, or -1. The rules do not depend on it."""
         self.event_buffer: EventBuffer | None = None
         self.simulated = False
         """True in simulations: skips bookkeeping that only observers need."""
@@ -115,22 +117,37 @@ class Game:
         """Writes the observation of a seat."""
 
     def policy_action(self, action: int) -> int:
-        """Returns the policy action of a legal action: the same number, unless the action space is too large for a mask."""
+        """Returns the policy action of a legal action: the same number, unless the game has a smaller set for masks.
+
+        Where a learner chooses an action in two parts, returns the part that is due: the first one while `chosen` is -1.
+        """
         return action
 
     def write_policy_actions(self, out: list[int]) -> int:
-        """Writes `policy_action` of every legal action and returns their number."""
+        """Writes the policy actions that are legal now, each once, and returns their number."""
         return self.write_actions(out)
 
     def action_from_policy(self, choice: int) -> int:
-        """Returns the action of a policy action below `num_policy_actions`, or -1 if it has none."""
+        """Returns what a policy action means now: an action, which may be illegal, -1 for nothing, or `-2 - part`.
+
+        `part` is the value of `chosen` after the first part of a choice in two parts, which is legal.
+        """
         return choice
+
+    def play_choice(self, action: int) -> None:
+        """Plays a legal action, or stores the first part of one, as `action_from_policy` returns them."""
+        if action < -1:
+            self.chosen = -2 - action
+        else:
+            self.chosen = -1
+            self.play(action)
 
     def assign(self, other: Game) -> None:
         """Copies another position of the same game into this one. A game extends it by its own fields."""
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
+        self.chosen = other.chosen
 
     # Used by a game's rules
 
@@ -280,6 +297,8 @@ class Game:
         if seat != -1:
             self.check_seat(seat)
         twin = self.copy()
+        if seat != self.to_move:
+            twin.chosen = -1
         twin.redeal_in_place(seat, rng)
         return twin
 
@@ -295,9 +314,20 @@ class Game:
         """Returns the size of the policy action space."""
         return self.num_actions
 
-    def to_policy_action(self, action: int) -> int:
-        """Returns the policy action of a legal action."""
-        return self.policy_action(action)
+    def policy_actions(self) -> list[int]:
+        """Returns the policy actions that are legal now, in ascending order."""
+        count = self.write_policy_actions(ACTION_BUFFER)
+        return sorted([ACTION_BUFFER[i] for i in range(count)])
+
+    def to_policy_actions(self, action: int) -> tuple[int, ...]:
+        """Returns the policy actions that make up a legal action: one, or two if it is chosen in two parts."""
+        first = self.policy_action(action)
+        part = self.action_from_policy(first)
+        if part >= 0:
+            return (first,)
+        twin = self.copy()
+        twin.play_choice(part)
+        return first, *twin.to_policy_actions(action)
 
     def scores(self) -> list[int]:
         """Returns the current points of every seat."""

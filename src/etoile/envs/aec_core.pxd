@@ -2,7 +2,7 @@ cimport cython
 from cpython.buffer cimport PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 
 from etoile.core.game cimport Game
-from etoile.envs.batch cimport legal_action, observe_into_unchecked
+from etoile.envs.batch cimport NO_MOVE, legal_action, observe_into_unchecked
 
 cdef object empty, zeros, INT16, INT8
 

@@ -13,7 +13,7 @@ from etoile.core.game import Game
 from etoile.envs.config import require_module
 
 if not cython.compiled:
-    from etoile.envs.batch import legal_action, observe_into_unchecked
+    from etoile.envs.batch import NO_MOVE, legal_action, observe_into_unchecked
 
     def int16_pointer(array: Any) -> Any:
         """Return the address of an array's data (int16)."""
@@ -85,9 +85,11 @@ class AecCore:
         choice = int(action)
         seat = self.position.to_move
         number = legal_action(self.position, choice, self.num_policy_actions)
-        if self.replaces_illegal or number < 0:
-            number = self.resolve_illegal(choice, number)
-        self.position.play(number)
+        if number == NO_MOVE:
+            number = self.replace_illegal(choice)
+        elif self.replaces_illegal:
+            self.infos[self.agent_selection] = {}
+        self.position.play_choice(number)
         self.moves += 1
         mover = self.position.to_move
         if mover < 0:
@@ -101,8 +103,8 @@ class AecCore:
 
     # Methods of the environment
 
-    def resolve_illegal(self, choice: int, action: int) -> int:
-        """Return the action to play for a choice that may be illegal (then `action` is -1), or raise an exception."""
+    def replace_illegal(self, choice: int) -> int:
+        """Return what to play instead of an illegal choice, or raise an exception."""
         raise NotImplementedError
 
     def step_after_end(self, action: int | None) -> None:

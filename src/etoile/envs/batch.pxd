@@ -3,7 +3,7 @@ cimport cython
 from etoile.core.game cimport ACTION_BUFFER, Game
 from etoile.core.rng cimport Rng, word
 
-cdef int NO_ACTION, MAX_TRACKED, INT8, INT16, FLOAT32
+cdef int NO_ACTION, NO_MOVE, MAX_TRACKED, INT8, INT16, FLOAT32
 
 @cython.locals(winning=cython.int, seen_teams=cython.int, teams=cython.int, winning_teams=cython.int, other=cython.int, team=cython.int,
                share=cython.double)
@@ -16,7 +16,7 @@ cdef void observe_into_unchecked(Game position, int seat, short* observation, si
 @cython.locals(action=cython.int)
 cpdef object play(Game position, int choice)
 @cython.locals(action=cython.int)
-cdef int legal_action(Game position, int choice, int choices) noexcept nogil
+cpdef int legal_action(Game position, int choice, int choices) noexcept nogil
 @cython.locals(i=cython.int)
 cdef void fill_zero(signed char* out, int count) noexcept nogil
 @cython.locals(i=cython.int)
@@ -61,12 +61,13 @@ cdef class Batch:
     cdef object sample_rows(self, int[::1] actions, Rng rng)
     @cython.locals(count=cython.int, choice=cython.int)
     cdef int random_action(self, Game position, int row, Rng rng) noexcept nogil
+    cpdef object apply(self, int row, int action)
     cdef void start_game(self, int row) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef void clear_result(self, int row) noexcept nogil
     cdef void step_row(self, int row, int choice) noexcept nogil
     @cython.locals(seat=cython.int, other=cython.int)
-    cdef void play_choice(self, Game position, int row, int choice) noexcept nogil
+    cdef void play_in_row(self, Game position, int row, int action) noexcept nogil
     @cython.locals(count=cython.int, i=cython.int)
     cdef void write_row(self, Game position, int row) noexcept nogil
     @cython.locals(i=cython.int)

@@ -12,12 +12,15 @@ from typing import Any
 import cython
 
 from etoile.core.game import MAX_ACTIONS, MAX_FEATURES, Game
+from etoile.core.refusal import Refused
 from etoile.core.rng import Rng
 
 if not cython.compiled:
     from etoile.core.game import ACTION_BUFFER
 
 NO_ACTION = -1
+NO_MOVE = -1
+"""Returned instead of an action for a choice that is not legal."""
 MAX_TRACKED = 128
 """Up to this many legal choices a row are recorded, to clear them from its mask. With more, the whole mask is cleared."""
 INT8, INT16, FLOAT32 = 1, 2, 4
@@ -93,17 +96,17 @@ def observe_into_unchecked(position: Game, seat: int, observation: Any, mask: An
 def play(position: Game, choice: int) -> None:
     """Play a choice of the seat to move. Raises Illegal and changes nothing if it is not legal."""
     action = legal_action(position, choice, position.num_policy_actions())
-    if action < 0:
+    if action == NO_MOVE:
         raise Illegal(explain_illegal(position, choice))
-    position.play(action)
+    position.play_choice(action)
 
 
 def legal_action(position: Game, choice: int, choices: int) -> int:
-    """Return the action that a choice means for the seat to move, or -1 if it is not legal."""
+    """Return what a choice means for the seat to move, as `Game.action_from_policy` does, or NO_MOVE if it is not legal."""
     if position.to_move < 0 or choice < 0 or choice >= choices:
-        return -1
+        return NO_MOVE
     action = position.action_from_policy(choice)
-    return action if action >= 0 and position.refusal_code(action) == 0 else -1
+    return action if action < 0 or position.refusal_code(action) == 0 else NO_MOVE
 
 
 def copy_to_int8(numbers: list[int], out: Any, count: int) -> None:
@@ -256,10 +259,17 @@ class Batch:
                 if (
                     actions[row] != NO_ACTION
                     and legal_action(cython.cast(Game, self.position_pointers[row]), actions[row], self.num_policy_actions)
-                    < 0
+                    == NO_MOVE
                 ):
                     return row
         return -1
+
+    def apply(self, row: int, action: int) -> None:
+        """Play a whole action of the rules in one row. Raises Refused if it is illegal."""
+        refusal = self.positions[row].refusal(action)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.play_in_row(self.positions[row], row, action)
 
     def sample_actions(self, actions: Any, rng: Rng) -> None:
         """Write a random legal action for every row; -1 where the game is over."""
@@ -285,8 +295,8 @@ class Batch:
         if count <= MAX_TRACKED:
             choice = self.legal_lists[row * MAX_TRACKED + rng.below(count)]
         else:
-            count = position.write_actions(self.action_buffer)
-            choice = position.policy_action(self.action_buffer[rng.below(count)])
+            count = position.write_policy_actions(self.action_buffer)
+            choice = self.action_buffer[rng.below(count)]
         return choice
 
     def start_game(self, row: int) -> None:
@@ -305,11 +315,16 @@ class Batch:
 
     def step_row(self, row: int, choice: int) -> None:
         """Play a legal choice and write the new state of a row."""
-        self.play_choice(cython.cast(Game, self.position_pointers[row]), row, choice)
+        self.play_in_row(
+            cython.cast(Game, self.position_pointers[row]),
+            row,
+            cython.cast(Game, self.position_pointers[row]).action_from_policy(choice),
+        )
 
-    def play_choice(self, position: Game, row: int, choice: int) -> None:
+    def play_in_row(self, position: Game, row: int, action: int) -> None:
+        """Play a legal action, or the first part of one, and write the new state of a row."""
         seat = position.to_move
-        position.play(position.action_from_policy(choice))
+        position.play_choice(action)
         if self.terminated[row]:
             self.clear_result(row)
         if position.to_move < 0:

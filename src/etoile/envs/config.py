@@ -13,7 +13,7 @@ from etoile.core.refusal import Problem
 from etoile.games import find_game
 from etoile.i18n import Translator
 
-ENV_VERSION = 1
+ENV_VERSION = 2
 """Incremented when an environment of the same name changes its behaviour; see docs/pettingzoo.md and docs/gymnasium.md."""
 DATE = "2000-01-01"
 INSTALL_COMMAND = "pip install 'etoile[envs]'"

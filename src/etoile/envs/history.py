@@ -14,6 +14,7 @@ from typing import Any
 from etoile.core.definition import GameDefinition
 from etoile.core.game import NOBODY
 from etoile.core.rng import Rng
+from etoile.envs.batch import legal_action, play
 from etoile.games import find_game
 
 EventRow = tuple[int, int, int, int]
@@ -29,6 +30,7 @@ class HistoryNode:
         "_raw_events",
         "_text_cache",
         "action",
+        "choice",
         "definition",
         "max_moves",
         "move_count",
@@ -47,18 +49,21 @@ class HistoryNode:
         self.move_count = move_count
         self.prior = prior or {}
         self.parent: HistoryNode | None = None
+        self.choice = -1
         self.action = -1
+        """The choice that led here and what it means: an action, or below -1 the first part of one."""
         self._raw_events: list[EventRow] | None = None
         self._text_cache: dict[int, str] = {}
         self._event_cache: dict[int, tuple[EventRow, ...]] = {}
 
-    def child(self, action: int) -> HistoryNode:
-        """Return the node after an action. Raises Refused if it is illegal."""
+    def child(self, choice: int) -> HistoryNode:
+        """Return the node after a choice. Raises Illegal."""
         position = self.position.copy()
-        position.apply(action)
+        play(position, choice)
         node = HistoryNode(self.definition, position, self.max_moves, self.move_count + 1)
         node.parent = self
-        node.action = action
+        node.choice = choice
+        node.action = legal_action(self.position, choice, position.num_policy_actions())
         return node
 
     def redeal(self, seat: int, rng: Rng) -> HistoryNode:
@@ -82,16 +87,28 @@ class HistoryNode:
         return nodes[::-1]
 
     def moves(self) -> Iterator[str]:
-        """Yield the notations of the moves from the first node to this one."""
+        """Yield the notations of the moves from the first node to this one, and the first part of an incomplete one."""
         for node in self.path()[1:]:
-            assert node.parent is not None
-            yield self.definition.write_move(node.parent.position, node.action)
+            if node.action >= 0 or node is self:
+                yield node.last_move()
+
+    def last_move(self) -> str:
+        """Return the notation of the move that led here, or the number of its first part."""
+        assert self.parent is not None
+        return self.parent.choice_text(self.choice)
+
+    def choice_text(self, choice: int) -> str:
+        """Return the notation of the move that a legal choice completes, or the number of a first part."""
+        action = legal_action(self.position, choice, self.position.num_policy_actions())
+        return self.definition.write_move(self.position, action) if action >= 0 else f"choice {choice}"
 
     # Knowledge of a seat
 
     def view_text(self, seat: int) -> str:
-        """Return the view of a seat, or of a spectator (NOBODY)."""
-        return encode({**self.definition.public_view(self.position), **self.definition.private_view(self.position, seat)})
+        """Return the view of a seat, or of a spectator (NOBODY), and the first part of the choice that it is making."""
+        view = {**self.definition.public_view(self.position), **self.definition.private_view(self.position, seat)}
+        chosen = self.position.chosen
+        return encode(view | ({"chosen": chosen} if chosen >= 0 and self.position.to_move == seat else {}))
 
     def private_text(self, seat: int) -> str:
         """Return the private part of a seat's view."""
@@ -99,6 +116,8 @@ class HistoryNode:
 
     def raw_events(self) -> list[EventRow]:
         """Return the events of the move that led here as the rules record them, secrets included."""
+        if self.action < 0:
+            return []
         if self._raw_events is None:
             assert self.parent is not None
             self._raw_events = self.parent.position.copy().apply_with_events(self.action)
@@ -108,7 +127,7 @@ class HistoryNode:
         """Return what a seat learnt from the last move: its own action, its events, and its private view if that changed."""
         parent = self.parent
         assert parent is not None
-        lines = [f"> {self.definition.write_move(parent.position, self.action)}"] if parent.position.to_move == seat else []
+        lines = [f"> {self.last_move()}"] if parent.position.to_move == seat else []
         lines += [f"{event.name} {encode(event.facts)}" for event in self.definition.events(self.raw_events(), seat)]
         private = self.private_text(seat)
         if private != parent.private_text(seat):
@@ -158,15 +177,15 @@ class HistoryNode:
 
     def __reduce__(self) -> tuple[Any, ...]:
         first, *rest = self.path()
-        actions = [node.action for node in rest]
-        return replay, (self.definition.name, first.position, first.max_moves, first.move_count, first.prior, actions)
+        choices = [node.choice for node in rest]
+        return replay, (self.definition.name, first.position, first.max_moves, first.move_count, first.prior, choices)
 
 
-def replay(name: str, position: Any, max_moves: int, move_count: int, prior: Knowledge, actions: list[int]) -> HistoryNode:
-    """Return the node that actions lead to. Called by pickle."""
+def replay(name: str, position: Any, max_moves: int, move_count: int, prior: Knowledge, choices: list[int]) -> HistoryNode:
+    """Return the node that choices lead to. Called by pickle."""
     node = HistoryNode(find_game(name), position, max_moves, move_count, prior)
-    for action in actions:
-        node = node.child(action)
+    for choice in choices:
+        node = node.child(choice)
     return node
 
 

@@ -119,13 +119,16 @@ class EtoileGame(pyspiel.Game):
         self.recall: int = values["recall"]
         self.initial_position = definition.new_position(self.settings, DATE)
         max_game_length = definition.bounds.max_game_length
-        self.max_moves: int = max_game_length(self.initial_position) if max_game_length else values["horizon"]
+        if max_game_length:
+            self.max_moves: int = max_game_length(self.initial_position) * definition.bounds.choice_parts
+        else:
+            self.max_moves = values["horizon"]
         self.seeds = self.deal_seeds(values["deals"])
         self.outcomes = [(each, 1 / len(self.seeds)) for each in range(len(self.seeds))]
         self.num_chance_nodes = 1 if self.enumerated else SEED_BYTES
         teams = len(self.initial_position.teams())
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.initial_position.num_actions,
+            num_distinct_actions=self.initial_position.num_policy_actions(),
             max_chance_outcomes=len(self.outcomes),
             num_players=self.initial_position.seats,
             min_utility=-1 / (teams - 1),
@@ -201,8 +204,8 @@ class EtoileState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.node is not None
-        actions: list[int] = self.node.position.actions()
-        return actions
+        choices: list[int] = self.node.position.policy_actions()
+        return choices
 
     def _apply_action(self, action: int) -> None:
         if self.node is not None:
@@ -217,7 +220,7 @@ class EtoileState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if self.node is None:
             return f"{'deal' if self.get_game().enumerated else 'seed'} {action}"
-        return self.node.definition.write_move(self.node.position, action)
+        return self.node.choice_text(action)
 
     def returns(self) -> list[float]:
         """Return 1 for a team that wins alone, paid by the others in equal parts; less for a shared victory."""

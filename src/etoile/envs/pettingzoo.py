@@ -13,7 +13,7 @@ from rich.console import Console
 from etoile.core.rng import Rng
 from etoile.envs import rendering
 from etoile.envs.aec_core import AecCore
-from etoile.envs.batch import Illegal, explain_illegal, rewards
+from etoile.envs.batch import Illegal, explain_illegal, legal_action, rewards
 from etoile.envs.config import DATE, ENV_VERSION, EnvConfig, make_config, require_module
 
 np = require_module("numpy")
@@ -111,18 +111,14 @@ class Env(AecCore, AECEnv):  # type: ignore[misc]
         if self.render_each_step:
             self.render_step()
 
-    def resolve_illegal(self, choice: int, action: int) -> int:
+    def replace_illegal(self, choice: int) -> int:
         """Raise Illegal, or return an action that follows from the illegal choice and name it in the info."""
         if not self.replaces_illegal:
             raise Illegal(explain_illegal(self.position, choice))
-        agent = self.agent_selection
-        if action >= 0:
-            self.infos[agent] = {}
-            return action
-        actions = self.position.actions()
-        action = actions[choice % len(actions)]
-        self.infos[agent] = {"replaced_by": self.position.to_policy_action(action)}
-        return action
+        choices = self.position.policy_actions()
+        replacement = choices[choice % len(choices)]
+        self.infos[self.agent_selection] = {"replaced_by": replacement}
+        return legal_action(self.position, replacement, self.num_policy_actions)
 
     def step_after_end(self, action: int | None) -> None:
         if not self.agents:

@@ -122,14 +122,14 @@ class Vector(VectorEnv):  # type: ignore[misc]
     def play_bots(self, ended: Any, results: Any) -> None:
         """Play the bots' actions until it is the learner's turn in every row, or the game is over there."""
         while (waiting := (self.to_move != self.learner_seats) & (self.to_move >= 0)).any():
-            self.batch.sample_actions(self.bot_actions, self.rngs[0])
-            self.bot_actions[~waiting] = Batch.NO_ACTION
             if self.bots:
                 for row in np.flatnonzero(waiting):
-                    position, seat = self.batch.positions[row], self.to_move[row]
-                    action = choose(self.bots[seat], position, self.rngs[seat])
-                    self.bot_actions[row] = position.to_policy_action(action)
-            self.batch.step(self.bot_actions)
+                    seat = self.to_move[row]
+                    self.batch.apply(row, choose(self.bots[seat], self.batch.positions[row], self.rngs[seat]))
+            else:
+                self.batch.sample_actions(self.bot_actions, self.rngs[0])
+                self.bot_actions[~waiting] = Batch.NO_ACTION
+                self.batch.step(self.bot_actions)
             just = self.terminated != 0
             ended |= just
             results[just] = self.results[just]

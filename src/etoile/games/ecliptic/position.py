@@ -85,6 +85,7 @@ class Position(Game):
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
+        self.chosen = other.chosen
         self.first_option = other.first_option
         self.first = other.first
         self.day = other.day

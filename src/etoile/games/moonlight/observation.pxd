@@ -3,7 +3,9 @@ cimport cython
 from etoile.core.bits cimport lowest
 from etoile.core.rng cimport word
 from etoile.games.moonlight.cardset cimport (
-    NONE, count_in_hand, drop_lowest, entry_space, holds_power, holds_space, row_at, standing_points, standing_wolves,
+    DOUBLE, LEAPS, NONE, RELIEFS, SHIFT, SHIFTS, columns_right_of, count_in_hand, drop_lowest, entry_space, holds_power,
+    holds_space, laid_kind, laid_space, lay_action, row_at, rows_below, shift_action, shift_source, shift_target, space_at, standing_points,
+    standing_wolves,
 )
 from etoile.games.moonlight.position cimport FOUR_HIGH, FOUR_WIDE, LONE_CHOICE, POWER_CHOICE
 from etoile.games.moonlight.powers cimport Powers
@@ -15,6 +17,7 @@ cdef int AT_OPEN_POWERS, AT_OWN_POWERS, AT_OTHER_POWERS, AT_OWN_USED, AT_OTHER_U
 cdef int AT_OTHER_HAND, AT_OTHER_PACK, AT_OWN_WINS, AT_OTHER_WINS, AT_TO_MOVE, AT_CHOOSING_LONE, AT_CHOOSING_POWER
 cdef int AT_TO_LAY, AT_LAID, AT_STARTED, AT_OWN_TURNS, AT_OTHER_TURNS, AT_LEFT, AT_TOP, AT_WIDE, AT_HIGH
 cdef int AT_LIMIT_WIDE, AT_LIMIT_HIGH, AT_ROUND, AT_FILLED, SIZE
+cdef int AT_SHIFTED, LAY_WINDOW, SHIFT_WINDOW, RECTANGLE, SHIFT_CHOICES, TARGET_CHOICES, OTHER_CHOICES, NUM_CHOICES
 
 
 cdef class Observed(Powers):
@@ -24,3 +27,17 @@ cdef class Observed(Powers):
     @cython.final
     @cython.locals(wolves=word, space=cython.int, kind=cython.int)
     cdef void write_wolves(self, int seat, short* out, int start) noexcept nogil
+    @cython.final
+    cdef int window_place(self, int space, int side) noexcept nogil
+    @cython.final
+    cdef int window_space(self, int place, int side) noexcept nogil
+    @cython.final
+    cdef int rectangle_space(self, int corner) noexcept nogil
+    @cython.locals(place=cython.int, source=cython.int)
+    cdef int policy_action(self, int action) noexcept nogil
+    @cython.locals(actions=cython.int, before=cython.int, count=cython.int, i=cython.int)
+    cdef int write_policy_actions(self, int* out) noexcept nogil
+    @cython.locals(kind=cython.int, space=cython.int, action=cython.int)
+    cdef int action_from_policy(self, int choice) noexcept nogil
+    @cython.final
+    cdef bint can_shift(self, int space) noexcept nogil

@@ -1,4 +1,10 @@
-"""Observation of a Moonlight match: the feature vector for learners, and the summaries that views show."""
+"""Observation of a Moonlight match: the feature vector for learners, their actions, and the summaries that views show.
+
+A learner's actions are relative to the smallest rectangle round all wolves, which is at most four by three (ML-8). A wolf
+is laid in it or beside it: in the lay window of five by five spaces that begins one row above and one column to the left.
+A shift may also leave a rectangle of four columns or rows for the next one: the shift window has six by six spaces. The
+wolf to be shifted is chosen first, then its target.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +18,27 @@ from etoile.games.moonlight.powers import Powers
 if not cython.compiled:
     from etoile.core.bits import lowest
     from etoile.games.moonlight.cardset import (
+        DOUBLE,
+        LEAPS,
         NONE,
+        RELIEFS,
+        SHIFT,
+        SHIFTS,
+        columns_right_of,
         count_in_hand,
         drop_lowest,
         entry_space,
         holds_power,
         holds_space,
+        laid_kind,
+        laid_space,
+        lay_action,
         row_at,
+        rows_below,
+        shift_action,
+        shift_source,
+        shift_target,
+        space_at,
         standing_points,
         standing_wolves,
     )
@@ -65,6 +85,7 @@ FEATURES = (
     Feature("limit_high", 1, 1, "whether four rows have been spanned"),
     Feature("round", 1, 3, "the number of the round"),
     Feature("filled", 1, 12, "how many spaces hold wolves"),
+    Feature("shifted", 64, 1, "the space of the wolf that the seat has chosen to shift, while its target is due"),
 )
 """The layout of an observation: name, size, highest number and meaning of each part, in order."""
 # fmt: off
@@ -74,13 +95,23 @@ FEATURES = (
     AT_OPEN_POWERS, AT_OWN_POWERS, AT_OTHER_POWERS, AT_OWN_USED, AT_OTHER_USED, AT_OWN_LONE, AT_OTHER_LONE, AT_LONES,
     AT_OTHER_HAND, AT_OTHER_PACK, AT_OWN_WINS, AT_OTHER_WINS, AT_TO_MOVE, AT_CHOOSING_LONE, AT_CHOOSING_POWER,
     AT_TO_LAY, AT_LAID, AT_STARTED, AT_OWN_TURNS, AT_OTHER_TURNS, AT_LEFT, AT_TOP, AT_WIDE, AT_HIGH,
-    AT_LIMIT_WIDE, AT_LIMIT_HIGH, AT_ROUND, AT_FILLED, SIZE,
+    AT_LIMIT_WIDE, AT_LIMIT_HIGH, AT_ROUND, AT_FILLED, AT_SHIFTED, SIZE,
 ) = accumulate((feature.size for feature in FEATURES), initial=0)
 # fmt: on
 
 
+LAY_WINDOW, SHIFT_WINDOW, RECTANGLE = 5, 6, 4
+"""The sides of the windows in which a wolf is laid and shifted, and the greatest side of the smallest rectangle."""
+SHIFT_CHOICES = 16 * LAY_WINDOW * LAY_WINDOW
+TARGET_CHOICES = SHIFT_CHOICES + RECTANGLE * RECTANGLE - 1
+OTHER_CHOICES = TARGET_CHOICES + SHIFT_WINDOW * SHIFT_WINDOW
+NUM_CHOICES = OTHER_CHOICES + 26
+"""Wolves are laid below SHIFT_CHOICES; four columns and four rows never occur together. The remaining actions follow in the
+order of the rules: Double strike, Fall back, 16 lone wolves, 8 powers."""
+
+
 class Observed(Powers):
-    """A match with its observation."""
+    """A match as a learner observes it and chooses in it."""
 
     def features(self) -> int:
         """Returns the length of an observation."""
@@ -138,6 +169,8 @@ class Observed(Powers):
         out[AT_LIMIT_HIGH] = self.limit == FOUR_HIGH
         out[AT_ROUND] = self.round
         out[AT_FILLED] = self.filled
+        if self.chosen >= 0 and self.to_move == seat:
+            out[AT_SHIFTED + self.rectangle_space(self.chosen)] = 1
 
     def write_wolves(self, seat: int, out: list[int], start: int) -> None:
         """Writes the visible wolves of a seat space by space, their values from `start` on."""
@@ -149,6 +182,78 @@ class Observed(Powers):
             out[start + space] = self.worth[kind]
             out[AT_CORNER_AT + space] = self.corner[kind]
             out[AT_MOONS_AT + space] = self.moons[kind]
+
+    # --- Policy actions ---
+
+    def num_policy_actions(self) -> int:
+        """Returns the number of policy actions."""
+        return NUM_CHOICES
+
+    def window_place(self, space: int, side: int) -> int:
+        """Returns the number of a space in the window of this side that begins above and left of the rectangle."""
+        return (rows_below(self.top, space) + 1 & 7) * side + (columns_right_of(self.left, space) + 1 & 7)
+
+    def window_space(self, place: int, side: int) -> int:
+        """Returns the space of a place in that window."""
+        return space_at(self.top + place // side + 7, self.left + place % side + 7)
+
+    def rectangle_space(self, corner: int) -> int:
+        """Returns the space of a place in the smallest rectangle, numbered as if it had four columns."""
+        return space_at(self.top + corner // RECTANGLE, self.left + corner % RECTANGLE)
+
+    def policy_action(self, action: int) -> int:
+        """Returns the number of a legal action. Of a Shift, that of the wolf, or once it is chosen that of its target.
+
+        What lies on a space tells how a wolf may be laid there: Great leap needs an opposing wolf two lower, Relief an own
+        wolf, laying without a power a free space or an opposing wolf one lower.
+        """
+        if action < SHIFTS:
+            place = self.window_place(laid_space(action), LAY_WINDOW)
+            return laid_kind(action) * LAY_WINDOW * LAY_WINDOW + place
+        if action >= DOUBLE:
+            return OTHER_CHOICES + action - DOUBLE
+        if self.chosen >= 0:
+            return TARGET_CHOICES + self.window_place(shift_target(action), SHIFT_WINDOW)
+        source = shift_source(action)
+        return SHIFT_CHOICES + rows_below(self.top, source) * RECTANGLE + columns_right_of(self.left, source)
+
+    def write_policy_actions(self, out: list[int]) -> int:
+        """Writes the numbers of the legal actions, of a wolf to shift once; or the targets of the chosen one."""
+        actions = self.write_actions(out)
+        before = NONE
+        count = 0
+        for i in range(actions):
+            if out[i] >= SHIFTS and out[i] < DOUBLE:
+                if self.chosen < 0 and shift_source(out[i]) == before:
+                    continue
+                before = shift_source(out[i])
+            if self.chosen < 0 or (before == self.rectangle_space(self.chosen) and out[i] < DOUBLE):
+                out[count] = self.policy_action(out[i])
+                count += 1
+        return count
+
+    def action_from_policy(self, choice: int) -> int:
+        """Returns the action of a number now, which may be illegal, -1 for none, or -2 minus the wolf to be shifted."""
+        if self.chosen >= 0:
+            if choice < TARGET_CHOICES or choice >= OTHER_CHOICES:
+                return -1
+            return shift_action(self.rectangle_space(self.chosen), self.window_space(choice - TARGET_CHOICES, SHIFT_WINDOW))
+        if choice < SHIFT_CHOICES:
+            kind = choice // (LAY_WINDOW * LAY_WINDOW)
+            space = self.window_space(choice % (LAY_WINDOW * LAY_WINDOW), LAY_WINDOW)
+            action = lay_action(kind, space)
+            if holds_space(self.wolves[self.to_move], space):
+                return RELIEFS + action
+            return LEAPS + action if holds_space(self.two_lower(kind), space) else action
+        if choice < TARGET_CHOICES:
+            return -2 - (choice - SHIFT_CHOICES) if self.can_shift(self.rectangle_space(choice - SHIFT_CHOICES)) else -1
+        return -1 if choice < OTHER_CHOICES else choice - OTHER_CHOICES + DOUBLE
+
+    def can_shift(self, space: int) -> bool:
+        """Returns whether the wolf of a space can be shifted somewhere (ML-27)."""
+        if self.choosing or self.laid or self.refuse_ambush(SHIFT):
+            return False
+        return holds_space(self.movable(self.to_move), space) != 0 and self.shift_targets(space) != 0
 
     # --- Summaries for views ---
 

@@ -39,7 +39,21 @@ class Position(Game):
         *("first_wanted", "powers_wanted", "powers_allowed", "kinds", "worth", "corner", "moons", "base", "lones"),
         *("first", "round", "wins", "open_powers", "owned", "used", "lone", "choosing"),
         *("turns", "to_lay", "laid", "hands", "held", "packs", "stock"),
-        *("wolves", "stacked", "tops", "kind_at", "log", "logged", "filled", "left", "top", "wide", "high", "limit"),
+        *(
+            "wolves",
+            "stacked",
+            "tops",
+            "kind_at",
+            "log",
+            "logged",
+            "filled",
+            "left",
+            "top",
+            "wide",
+            "high",
+            "limit",
+            "chosen",
+        ),
     )
 
     def __init__(
@@ -93,6 +107,7 @@ class Position(Game):
 
     def clear(self) -> None:
         """Resets the match to its state before the deal."""
+        self.chosen = -1
         self.first = 0
         self.round = 0
         self.open_powers = 0
@@ -157,6 +172,7 @@ class Position(Game):
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
+        self.chosen = other.chosen
         self.first_wanted = other.first_wanted
         self.powers_wanted = other.powers_wanted
         self.powers_allowed = other.powers_allowed

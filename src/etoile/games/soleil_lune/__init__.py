@@ -80,6 +80,6 @@ GAME = GameDefinition(
     levels=LEVELS,
     texts=TEXTS,
     previews=PREVIEWS,
-    bounds=Bounds(max_game_length),
+    bounds=Bounds(max_game_length, choice_parts=2),
     rated_options=("edition", "players"),
 )

@@ -56,7 +56,7 @@ class Position(Game):
     fields = (
         *("edition", "first_setting", "animals", "first", "turns", "extra", "closing", "playing", "ended"),
         *("hands", "hand_eclipses", "hand_sizes", "drawn_from", "tops", "eclipsed", "sizes", "below", "fits", "harvests"),
-        *("pile", "pile_size", "reshuffles", "discards", "discarded_eclipses", "spent_eclipses"),
+        *("pile", "pile_size", "reshuffles", "discards", "discarded_eclipses", "spent_eclipses", "chosen"),
     )
 
     def __init__(self, edition: int = 0, seats: int = 2, first: int = RANDOM, animals: Animals = NO_ANIMALS) -> None:
@@ -89,6 +89,7 @@ class Position(Game):
     def clear(self) -> None:
         """Removes all cards; every seat plays."""
         self.turns = 0
+        self.chosen = -1
         self.ended = 0
         self.pile_size = 0
         self.reshuffles = 0
@@ -276,6 +277,7 @@ class Position(Game):
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
+        self.chosen = other.chosen
         self.edition = other.edition
         self.first_setting = other.first_setting
         self.first = other.first

@@ -81,5 +81,5 @@ GAME = GameDefinition(
     levels=LEVELS,
     texts=TEXTS,
     previews=PREVIEWS,
-    bounds=Bounds(max_game_length, count_deals=count_deals),
+    bounds=Bounds(max_game_length, choice_parts=2, count_deals=count_deals),
 )

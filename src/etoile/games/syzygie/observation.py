@@ -16,7 +16,7 @@ if not cython.compiled:
         FAR,
         MAX_CARDS,
         MAX_LAID,
-        SPAN,
+        NONE,
         START,
         card_of,
         column_after,
@@ -73,6 +73,9 @@ FEATURES = (
     Feature("other_points", 1, POINTS_LIMIT, "points of the other seat"),
     Feature("to_move", 1, 1, "1 if the seat is to move"),
     Feature("side", 1, 4, "cells in the side of a card"),
+    Feature("chosen_slot", HAND_CARDS, 1, "the card of the seat's hand that is chosen, while its place is due"),
+    Feature("chosen_card", CARD_CELLS, 4, "the chosen card as turned, 16 cells"),
+    Feature("choosing_place", 1, 1, "1 if a card is chosen and its place is due"),
 )
 """The layout of an observation. The offsets below and the names of the environments follow from it."""
 (
@@ -87,8 +90,15 @@ FEATURES = (
     OTHER_POINTS_AT,
     TO_MOVE_AT,
     SIDE_AT,
+    CHOSEN_SLOT_AT,
+    CHOSEN_CARD_AT,
+    CHOOSING_PLACE_AT,
     NUM_FEATURES,
 ) = accumulate((feature.size for feature in FEATURES), initial=0)
+
+FIRST_SLOT_THROW = 4 * HAND_CARDS
+FIRST_PLACE = FIRST_SLOT_THROW + HAND_CARDS
+"""The first policy actions that are throws and places. Those below are `slot * 4 + turn`. A hand has at most ten cards."""
 
 
 class Observed(Rules):
@@ -117,6 +127,16 @@ class Observed(Rules):
         out[OTHER_POINTS_AT] = min(self.points[other], POINTS_LIMIT)
         out[TO_MOVE_AT] = self.to_move == seat
         out[SIDE_AT] = self.deck.side
+        if self.chosen >= 0 and self.to_move == seat:
+            self.write_chosen(out)
+
+    def write_chosen(self, out: list[int]) -> None:
+        """Writes the oriented card that the seat has chosen."""
+        look = look_of(self.to_move, self.chosen_card())
+        out[CHOSEN_SLOT_AT + card_of(self.chosen)] = 1
+        for cell in range(self.deck.side * self.deck.side):
+            out[CHOSEN_CARD_AT + cell] = self.deck.cells[look][cell]
+        out[CHOOSING_PLACE_AT] = 1
 
     def write_sky(self, out: list[int]) -> None:
         """Writes the cells round the table's middle: first those covered by a card, then the symbols on them."""
@@ -155,12 +175,10 @@ class Observed(Rules):
     # --- Policy actions ---
 
     def num_policy_actions(self) -> int:
-        """Slots of the hand, times four turns, times cards on the table, times offsets from one; then a throw per slot."""
-        return self.num_policy_placements() + MAX_CARDS
-
-    def num_policy_placements(self) -> int:
-        """The number of policy actions that are placements."""
-        return 4 * MAX_CARDS * MAX_LAID * self.num_offsets()
+        """A learner chooses an oriented card first, then its place: four turns of each slot of the hand, a throw of each,
+        and for each card on the table the offsets at which another one overlaps it.
+        """
+        return FIRST_PLACE + MAX_LAID * self.num_offsets()
 
     def num_offsets(self) -> int:
         """The number of ways in which a card can overlap another."""
@@ -173,70 +191,72 @@ class Observed(Rules):
             slot += 1
         return slot
 
-    def policy_action(self, action: int) -> int:
-        """((slot * 4 + turn) * 41 + i) * offsets + offset, where i is the first card on the table that the card overlaps.
+    def chosen_card(self) -> int:
+        """The oriented card that is chosen: `chosen` is its slot and turn."""
+        return orient(self.hands[self.to_move][card_of(self.chosen)], turn_of(self.chosen))
 
-        Every placement has exactly one number, however far the table extends.
-        """
+    def policy_action(self, action: int) -> int:
+        """The number of the oriented card while none is chosen, then that of the place; or that of a throw."""
         if is_throw(action):
-            return self.num_policy_placements() + self.slot_of(thrown_in(action))
+            return FIRST_SLOT_THROW + self.slot_of(thrown_in(action))
+        if self.chosen < 0:
+            return orient(self.slot_of(card_of(oriented_in(action))), turn_of(oriented_in(action)))
+        return self.place_choice(x_in(action), y_in(action))
+
+    def place_choice(self, x: int, y: int) -> int:
+        """FIRST_PLACE + i * offsets + offset, where i is the first card on the table that a card at x, y overlaps.
+
+        So a place keeps its number until the end of the game, and every place has one, however far the table extends.
+        """
         reach = self.deck.side - 1
-        x = x_in(action)
-        y = y_in(action)
         i = 0
         while abs(x - self.xs[i]) > reach or abs(y - self.ys[i]) > reach:
             i += 1
         offset = (y - self.ys[i] + reach) * (2 * reach + 1) + x - self.xs[i] + reach
-        slot = self.slot_of(card_of(oriented_in(action)))
-        return (orient(slot, turn_of(oriented_in(action))) * MAX_LAID + i) * self.num_offsets() + offset
+        return FIRST_PLACE + i * self.num_offsets() + offset
 
     def write_policy_actions(self, out: list[int]) -> int:
-        """Writes `policy_action` for every legal action.
-
-        The card on the table and the offset depend on the place only, so they are found once for all cards of the hand.
-        `offsets` has four rows more at the top and at the bottom, for places beyond the action numbers.
-        """
-        count = self.write_actions(out)
-        if count and is_throw(out[0]):
+        """Writes the oriented cards that fit somewhere, or the places of the chosen one; or the throws."""
+        if self.chosen >= 0:
+            count = self.list_placements(out, True, self.chosen_card())
             for i in range(count):
-                out[i] = self.policy_action(out[i])
+                out[i] = self.place_choice(x_in(out[i]), y_in(out[i]))
             return count
-        if not cython.compiled:
-            offsets = [0] * (SPAN * (SPAN + 8))
-        reach = self.deck.side - 1
-        for laid in range(self.laid - 1, -1, -1):
-            offset = laid * self.num_offsets()
-            for y in range(self.ys[laid] - reach, self.ys[laid] + reach + 1):
-                for x in range(self.xs[laid] - reach, self.xs[laid] + reach + 1):
-                    offsets[placement_of(0, x, y + 4)] = offset
-                    offset += 1
-        start = base = -SPAN * SPAN
-        for i in range(count):
-            if out[i] >= start + SPAN * SPAN:
-                oriented = oriented_in(out[i])
-                start = oriented * SPAN * SPAN
-                base = orient(self.slot_of(card_of(oriented)), turn_of(oriented)) * MAX_LAID * self.num_offsets()
-            out[i] = base + offsets[out[i] - start + 4 * SPAN]
+        actions = self.write_actions(out)
+        before = NONE
+        count = 0
+        for i in range(actions):
+            if is_throw(out[i]) or oriented_in(out[i]) != before:
+                before = oriented_in(out[i])
+                out[count] = self.policy_action(out[i])
+                count += 1
         return count
 
     def action_from_policy(self, choice: int) -> int:
-        """The action of a policy action; -1 for a card that is not there and for a placement that has another number."""
+        """The throw or placement of a number now; -1 for none; -2 minus the slot and turn of a card that fits somewhere."""
         seat = self.to_move
+        if seat < 0 or choice < 0 or (self.chosen >= 0) != (choice >= FIRST_PLACE):
+            return -1
+        if choice >= FIRST_PLACE:
+            return self.placement_at(
+                (choice - FIRST_PLACE) // self.num_offsets(), (choice - FIRST_PLACE) % self.num_offsets()
+            )
+        if choice >= FIRST_SLOT_THROW:
+            slot = choice - FIRST_SLOT_THROW
+            return throw_of(self.hands[seat][slot]) if slot < self.held[seat] else -1
+        if card_of(choice) >= self.held[seat]:
+            return -1
+        oriented = orient(self.hands[seat][card_of(choice)], turn_of(choice))
+        return -2 - choice if self.list_placements(cython.NULL, False, oriented) else -1
+
+    def placement_at(self, i: int, offset: int) -> int:
+        """The placement of the chosen card at an offset from the i-th card laid; -1 if the place has another number."""
         reach = self.deck.side - 1
-        throw = choice - self.num_policy_placements()
-        slot = throw if throw >= 0 else choice // (4 * MAX_LAID * self.num_offsets())
-        if seat < 0 or choice < 0 or slot >= self.held[seat]:
+        if i >= self.laid:
             return -1
-        if throw >= 0:
-            return throw_of(self.hands[seat][slot])
-        laid = choice // self.num_offsets() % MAX_LAID
-        offset = choice % self.num_offsets()
-        x = self.xs[laid] + offset % (2 * reach + 1) - reach
-        y = self.ys[laid] + offset // (2 * reach + 1) - reach
-        for i in range(laid):
-            if abs(x - self.xs[i]) <= reach and abs(y - self.ys[i]) <= reach:
+        x = self.xs[i] + offset % (2 * reach + 1) - reach
+        y = self.ys[i] + offset // (2 * reach + 1) - reach
+        for earlier in range(i):
+            if abs(x - self.xs[earlier]) <= reach and abs(y - self.ys[earlier]) <= reach:
                 return -1
-        if laid >= self.laid or abs(x) > FAR or abs(y) > FAR:
-            return -1
-        turn = choice // (MAX_LAID * self.num_offsets()) % 4
-        return placement_of(orient(self.hands[seat][slot], turn), x, y)
+        return -1 if abs(x) > FAR or abs(y) > FAR else placement_of(self.chosen_card(), x, y)

@@ -47,7 +47,7 @@ class Position(Game):
 
     fields = (
         *("cards", "first_wanted", "head_start", "first", "turns", "points", "bonuses"),
-        *("hands", "held", "piles", "left", "thrown", "laid", "looks", "xs", "ys"),
+        *("hands", "held", "piles", "left", "thrown", "laid", "looks", "xs", "ys", "chosen"),
     )
 
     def __init__(self, deck: Deck | None = None, first: int = LOT, head_start: int = 0) -> None:
@@ -92,6 +92,7 @@ class Position(Game):
         """Empties the table, the hands and the decks."""
         self.clear_planes()
         self.turns = 0
+        self.chosen = -1
         self.laid = 0
         for i in range(MAX_LAID):
             self.looks[i] = NONE
@@ -179,6 +180,7 @@ class Position(Game):
         self.seats = other.seats
         self.to_move = other.to_move
         self.rng_state = other.rng_state
+        self.chosen = other.chosen
         self.first_wanted = other.first_wanted
         self.head_start = other.head_start
         self.first = other.first

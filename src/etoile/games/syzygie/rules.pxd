@@ -11,7 +11,7 @@ from etoile.games.syzygie.cardset cimport (
 )
 from etoile.games.syzygie.position cimport LOT, Position
 
-cdef int NOBODY
+cdef int NOBODY, ANY
 cdef int NOT_IN_HAND, SAME_PICTURE, APART, OTHER_SYMBOL, HIDDEN, FITS, OVER
 cdef int LAID, ALIGNED, BROKEN, TIDE, SCORED, BONUS, DREW, NO_CARD, THREW, ENDED
 
@@ -55,7 +55,7 @@ cdef class Rules(Position):
     @cython.locals(side=cython.int, rows=cython.int, first=cython.int, halves=cython.int, row=cython.int, count=cython.int, seat=cython.int,
                    slot=cython.int, turn=cython.int, oriented=cython.int, look=cython.int, low=word, high=word,
                    windows=cython.ulonglong[4224], fitting=cython.ulonglong[264], clashed=cython.ulonglong[264])
-    cdef int list_placements(self, int* out, bint write) noexcept nogil
+    cdef int list_placements(self, int* out, bint write, int wanted) noexcept nogil
     @cython.final
     @cython.locals(half=cython.int, row=cython.int, at=cython.int, moons=word, suns=word, planets=word)
     cdef void write_windows(self, word* windows, word* fitting, int first, int rows, int halves) noexcept nogil

@@ -82,6 +82,8 @@ if not cython.compiled:
 
 
 NOBODY = -1
+ANY = -1
+"""Stands for all oriented cards of a hand."""
 
 REFUSALS = (
     ("SZ-4", "not-in-hand"),
@@ -144,7 +146,7 @@ class Rules(Position):
         """SZ-4: every placement of every card of the hand; SZ-13: if there is none, a throw of each card of the hand."""
         if self.to_move == NOBODY:
             return 0
-        count = self.list_placements(out, True)
+        count = self.list_placements(out, True, ANY)
         if count == 0:
             for slot in range(self.held[self.to_move]):
                 out[count] = throw_of(self.hands[self.to_move][slot])
@@ -160,7 +162,7 @@ class Rules(Position):
         if is_throw(action):
             if not self.holds(self.to_move, thrown_in(action)):
                 return NOT_IN_HAND
-            return FITS if self.list_placements(cython.NULL, False) else 0
+            return FITS if self.list_placements(cython.NULL, False, ANY) else 0
         if not self.holds(self.to_move, card_of(oriented_in(action))):
             return NOT_IN_HAND
         look = look_of(self.to_move, oriented_in(action))
@@ -241,8 +243,8 @@ class Rules(Position):
             != 0
         )
 
-    def list_placements(self, out: list[int], write: bool) -> int:
-        """SZ-5 to SZ-8: counts the placements of the hand and, if `write`, lists them, rising.
+    def list_placements(self, out: list[int], write: bool, wanted: int) -> int:
+        """SZ-5 to SZ-8: counts the placements of an oriented card, or of the hand (ANY); if `write`, lists them, rising.
 
         All places of a row are examined at once: a window has a bit for each place of a card's top left cell.
         """
@@ -262,6 +264,8 @@ class Rules(Position):
             for turn in range(4):
                 oriented = orient(self.hands[seat][slot], turn)
                 look = look_of(seat, oriented)
+                if wanted != ANY and wanted != oriented:
+                    continue
                 if repeats_earlier_turn(self.deck.first_turns, look):  # SZ-5
                     continue
                 collect_clashes(clashed, windows, self.deck.cells[look], rows, side, halves)
