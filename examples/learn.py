@@ -108,13 +108,13 @@ class Trainer:
         """Play some steps in all rows. Returns the afterstates of the selected actions and their TD(λ) targets."""
         trajectory = []
         for _ in range(STEPS_PER_ROLLOUT):
-            seats, chosen = self.info["agent"], self.choose(exploration)
+            seats, chosen = self.info["seat"], self.choose(exploration)
             _, _, ended, _, self.info = self.envs.step(chosen.actions)
             trajectory.append((seats, chosen, ended, self.info["rewards"]))
         self.decisions += ROWS * STEPS_PER_ROLLOUT
         every = np.arange(ROWS)
         later = np.full((ROWS, 2), np.nan)
-        later[every, self.info["agent"]] = self.choose().win_probability
+        later[every, self.info["seat"]] = self.choose().win_probability
         afterstate, targets = [], []
         for seats, chosen, ended, rewards in reversed(trajectory):
             later[ended] = (rewards[ended] + 1) / 2

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+import warnings
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -11,6 +15,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
 from etoile.core.rng import Rng
+from etoile.envs import pettingzoo
 from etoile.envs.batch import Illegal, play
 from etoile.envs.gymnasium import Env, env_id
 from etoile.envs.vector import Vector
@@ -105,7 +110,8 @@ def test_all_seats_of_many_games(game_variant: Any) -> None:
     for _ in range(300):
         assert observations in envs.observation_space
         movers = [position.to_move for position in positions]
-        assert infos["agent"].tolist() == movers
+        assert infos["seat"].tolist() == movers
+        assert infos["agent"].tolist() == [envs.unwrapped.possible_agents[mover] for mover in movers]
         seen = [position.observation(mover) for position, mover in zip(positions, movers, strict=True)]
         assert observations.tolist() == seen
         actions = sample(infos["action_mask"], rng)
@@ -119,6 +125,10 @@ def test_all_seats_of_many_games(game_variant: Any) -> None:
             if position.over:
                 assert infos["final_obs"][row].tolist() == position.observation(movers[row])
                 assert rewards[row] == infos["rewards"][row][movers[row]]
+                last = infos["final_info"]
+                assert (last["seat"][row], last["rewards"][row][movers[row]]) == (movers[row], rewards[row])
+                assert last["agent"][row] == envs.unwrapped.possible_agents[movers[row]]
+                assert not last["action_mask"][row].any()
                 team = next(team for team in position.teams() if movers[row] in team)
                 assert (rewards[row] == 1) == (position.winners() == team)
                 positions[row] = envs.unwrapped.batch.position(row)
@@ -126,6 +136,8 @@ def test_all_seats_of_many_games(game_variant: Any) -> None:
             else:
                 assert rewards[row] == 0
         assert not truncated.any()
+        assert ("final_info" in infos) == terminated.any()
+        assert not terminated.any() or np.array_equal(infos["_final_info"], terminated)
         if ends > 3:
             break
     assert ends
@@ -140,7 +152,7 @@ def test_many_learners_against_bots(against: str) -> None:
     same.reset(seed=1)
     rng, ends, learners = Rng(2), 0, set()
     for _ in range(60):
-        assert infos["agent"].tolist() == envs.learner_seats.tolist()
+        assert infos["seat"].tolist() == envs.learner_seats.tolist()
         assert observations[:, envs.features["to_move"]].all()
         learners |= set(envs.learner_seats.tolist())
         acting = envs.learner_seats.copy()
@@ -157,7 +169,7 @@ def test_many_learners_against_bots(against: str) -> None:
     assert ends > 6
     assert learners == {0, 1}
     observations, infos = envs.reset()
-    assert (infos["agent"] == envs.learner_seats).all()
+    assert (infos["seat"] == envs.learner_seats).all()
     envs.close()
 
 
@@ -168,3 +180,51 @@ def test_an_illegal_action_names_its_row() -> None:
     actions[1] = np.flatnonzero(infos["action_mask"][1] == 0)[0]
     with pytest.raises(Illegal, match="row 1"):
         envs.step(actions)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int16", "float32"])
+def test_a_single_game_has_the_dtype_of_the_vector_environment(dtype: str) -> None:
+    env, envs = Env("moonlight", dtype=dtype), Vector(1, "moonlight", dtype=dtype)
+    for here in (env.observation_space, envs.single_observation_space, env.reset(seed=1)[0], envs.reset(seed=1)[0]):
+        assert here.dtype == dtype
+    check_env(env, skip_render_check=True)
+    with pytest.raises(ValueError, match="syzygie can't be observed as int8"):
+        Env("syzygie", dtype="int8")
+
+
+def test_action_masks_are_booleans_of_the_legal_actions() -> None:
+    env: Any = gymnasium.make("etoile/Moonlight-v2")
+    _, info = env.reset(seed=1)
+    masks = env.get_wrapper_attr("action_masks")()
+    assert masks.dtype == bool
+    assert np.array_equal(masks, info["action_mask"])
+    envs = Vector(3, "moonlight")
+    _, infos = envs.reset(seed=1)
+    assert envs.action_masks().dtype == bool
+    assert np.array_equal(envs.action_masks(), infos["action_mask"])
+
+
+def test_agents_have_the_same_names_as_in_pettingzoo() -> None:
+    here = pettingzoo.env("soleil-lune", players=3)
+    env, envs = Env("soleil-lune", players=3), Vector(2, "soleil-lune", players=3)
+    assert here.possible_agents == env.possible_agents == envs.possible_agents
+    for seed in range(5):
+        here.reset(seed=seed)
+        _, infos = envs.reset(seed=seed)
+        assert infos["agent"][0] == here.agent_selection
+        _, info = env.reset(seed=seed)
+        assert info["agent"] == env.possible_agents[info["seat"]]
+
+
+def test_the_entry_point_registers_each_environment_once() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    module, _, function = project["project"]["entry-points"]["gymnasium.envs"]["etoile"].partition(":")
+    names = [name for name in gymnasium.registry if name.startswith("etoile/")]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        getattr(import_module(module), function)()
+    assert sorted(names) == sorted(NAMES)
+    assert [name for name in gymnasium.registry if name.startswith("etoile/")] == names
+    spec = gymnasium.make(f"{module}:{NAMES[0]}").spec
+    assert spec
+    assert spec.id == NAMES[0]

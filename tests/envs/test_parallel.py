@@ -29,6 +29,7 @@ def test_pettingzoos_own_tests_pass(game_variant: Any) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         parallel_api_test(parallel_env(game, **variant), num_cycles=50)
+        api_test(parallel.env(game, mask="info", **variant), num_cycles=20)
         for known in ("not a NumPy array", "probably should be gymnasium.spaces"):
             warnings.filterwarnings("ignore", message=f".*{known}")
         api_test(parallel.env(game, **variant), num_cycles=20)

@@ -35,6 +35,7 @@ def test_pettingzoos_own_tests_pass(game_variant: Any) -> None:
     game, variant = game_variant
     with warnings.catch_warnings():
         warnings.simplefilter("error")
+        api_test(env(game, mask="info", **variant), num_cycles=20)
         # PettingZoo warns of these in its own games with masks. A mask is all zeros out of turn and at the end.
         for known in ("not a NumPy array", "probably should be gymnasium.spaces", "all zeros"):
             warnings.filterwarnings("ignore", message=f".*{known}")
@@ -149,6 +150,26 @@ def test_a_replaced_illegal_action_is_named_in_the_info() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_mask_can_be_in_the_info(game: str) -> None:
+    here, other = env(game, mask="info"), env(game)
+    here.reset(seed=4)
+    other.reset(seed=4)
+    while not other.over:
+        seen, _, _, _, info = here.last()
+        expected, *_ = other.last()
+        assert np.array_equal(seen, expected["observation"])
+        assert np.array_equal(info["action_mask"], expected["action_mask"])
+        assert here.last(observe=False)[0] is None
+        for agent in here.agents:
+            assert here.observe(agent) in here.observation_space(agent)
+        action = int(np.flatnonzero(info["action_mask"])[-1])
+        here.step(action)
+        other.step(action)
+    assert type(deepcopy(here)) is type(pickle.loads(pickle.dumps(here))) is type(here)
+    assert here.rewards == other.rewards
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_stored_observations_never_change(game: str) -> None:
     here = env(game)
     here.reset(seed=4)
@@ -195,6 +216,7 @@ def test_invalid_parameters_raise_a_sentence() -> None:
         ({"game": "soleil-lune", "players": 5}, "2, 3, 4"),
         ({"game": "ecliptic", "render_mode": "film"}, "human, ansi or rgb_array"),
         ({"game": "ecliptic", "illegal": "ignore"}, "raise or replace"),
+        ({"game": "ecliptic", "mask": "nowhere"}, "observation or info"),
     ):
         with pytest.raises(ValueError, match=why):
             env(**wrong)

@@ -67,6 +67,17 @@ class EnvConfig:
         """The number of actions that a learner chooses from."""
         return int(self.new_position().num_policy_actions())
 
+    def dtype(self, wanted: Any) -> Any:
+        """Return the NumPy type of observations: int8, int16 or float32. Raises ValueError for one that does not fit."""
+        np = require_module("numpy")
+        dtype = np.dtype(wanted)
+        if dtype.char not in "bhf" or (dtype.char == "b" and max(self.feature_highs) > np.iinfo(np.int8).max):
+            name = self.definition.name
+            raise ValueError(
+                f"{name} can't be observed as {dtype}: int16 and float32 always fit, int8 for numbers below 128"
+            )
+        return dtype
+
     def observation_space(self, dtype: Any) -> Any:
         """Return the observation space for Gymnasium."""
         np, spaces = require_module("numpy"), require_module("gymnasium.spaces")

@@ -1,6 +1,6 @@
 """Gymnasium environments: one learner against bots, in one game or in many.
 
-Importing this module registers them: `gymnasium.make("etoile/Moonlight-v1", against="greedy")`; `gymnasium.make_vec` makes
+Importing this module registers them: `gymnasium.make("etoile/Moonlight-v2", against="greedy")`; `gymnasium.make_vec` makes
 the vector environment of `etoile.envs.vector`.
 """
 
@@ -29,7 +29,7 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
 def env_id(game: str) -> str:
-    """Return the id of a game's environment, as in etoile/SoleilLune-v1."""
+    """Return the id of a game's environment, as in etoile/SoleilLune-v2."""
     return f"etoile/{game.title().replace('-', '')}-v{ENV_VERSION}"
 
 
@@ -63,10 +63,14 @@ class Env(BaseEnv):  # type: ignore[misc]
         against: str = "random",
         seat: str = RANDOM_SEAT,
         render_mode: str | None = None,
+        dtype: Any = "int16",
         date: str = DATE,
         **options: object,
     ) -> None:
-        """Take a bot by its name in the arena, and the learner's seat, or "lot" for a random one in each game."""
+        """Take a bot by its name in the arena, and the learner's seat, or "lot" for a random one in each game.
+
+        Observations are int8, int16 or float32.
+        """
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode is {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.config = make_config(game, date, **options)
@@ -75,7 +79,9 @@ class Env(BaseEnv):  # type: ignore[misc]
         self.bots = find_bots(against, self.config)
         self.candidate_seats = matching_seats(seat, self.config)
         self.render_mode = render_mode
-        self.observation_space = self.config.observation_space(np.int16)
+        self.possible_agents = self.config.agents
+        self.dtype = self.config.dtype(dtype)
+        self.observation_space = self.config.observation_space(self.dtype)
         self.action_space = self.config.action_space()
         self.position = self.config.new_position()
         self.seat = self.candidate_seats[0]
@@ -124,7 +130,12 @@ class Env(BaseEnv):  # type: ignore[misc]
         observation = np.empty(len(self.config.feature_highs), np.int16)
         mask = np.zeros(self.config.num_policy_actions, np.int8)
         observe_into(self.position, self.seat, observation, mask)
-        return observation, {"action_mask": mask, "agent": self.config.agents[self.seat]}
+        info = {"action_mask": mask, "agent": self.possible_agents[self.seat], "seat": self.seat}
+        return observation.astype(self.dtype, copy=False), info
+
+    def action_masks(self) -> Any:
+        """Return the legal actions as booleans, as sb3-contrib asks for them."""
+        return self.observation_and_info()[1]["action_mask"].astype(bool)
 
     def render(self) -> Any:
         """Print the board as the learner sees it, or return it as text or pixels."""
@@ -140,10 +151,16 @@ class Env(BaseEnv):  # type: ignore[misc]
             close_bot(bot)
 
 
-for game in GAMES:
-    gymnasium.register(
-        env_id(game),
-        entry_point="etoile.envs.gymnasium:Env",
-        vector_entry_point="etoile.envs.vector:Vector",
-        kwargs={"game": game},
-    )
+def register() -> None:
+    """Register the environments of all games. The import of this module does it once."""
+    for game in GAMES:
+        if env_id(game) not in gymnasium.registry:
+            gymnasium.register(
+                env_id(game),
+                entry_point="etoile.envs.gymnasium:Env",
+                vector_entry_point="etoile.envs.vector:Vector",
+                kwargs={"game": game},
+            )
+
+
+register()

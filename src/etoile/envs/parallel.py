@@ -10,7 +10,7 @@ from typing import Any
 
 from etoile.envs.batch import Illegal
 from etoile.envs.config import DATE, make_config, require_module
-from etoile.envs.pettingzoo import RAISE, Env, dict_space
+from etoile.envs.pettingzoo import INFO, OBSERVATION, RAISE, Env, dict_space
 
 spaces = require_module("gymnasium.spaces")
 conversions = require_module("pettingzoo.utils.conversions")
@@ -22,11 +22,14 @@ def parallel_env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
     illegal: str = RAISE,
+    mask: str = OBSERVATION,
     date: str = DATE,
     **options: object,
 ) -> Parallel:
     """Return a game in which all agents act in every cycle: parallel_env("soleil-lune", players=3, max_cycles=100)."""
-    return Parallel(Env(make_config(game, date, **options), render_mode, None, illegal), max_cycles)
+    if mask not in (OBSERVATION, INFO):
+        raise ValueError(f"mask is {OBSERVATION} or {INFO}, not {mask!r}")
+    return Parallel(Env(make_config(game, date, **options), render_mode, None, illegal), max_cycles, mask == INFO)
 
 
 def env(game: str, **options: Any) -> Any:
@@ -37,8 +40,9 @@ def env(game: str, **options: Any) -> Any:
 class Parallel(ParallelEnv):  # type: ignore[misc]
     """A game in cycles. Out of turn an agent can only wait; the agent to move cannot."""
 
-    def __init__(self, game: Env, max_cycles: int | None = None) -> None:
+    def __init__(self, game: Env, max_cycles: int | None = None, masks_in_infos: bool = False) -> None:
         self.game = game
+        self.masks_in_infos = masks_in_infos
         self.max_cycles = max_cycles
         self.wait = game.num_policy_actions
         game.mask_size = self.wait + 1
@@ -48,6 +52,8 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         self.possible_agents = game.possible_agents
         self.agents: list[str] = []
         self.observation_spaces = {agent: dict_space(game.config, game.mask_size) for agent in self.possible_agents}
+        if masks_in_infos:
+            self.observation_spaces = {agent: space["observation"] for agent, space in self.observation_spaces.items()}
         self.action_spaces = {agent: spaces.Discrete(game.mask_size) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
@@ -61,14 +67,17 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         self.game.reset(seed, options)
         self.game.max_moves = self.max_cycles or 0
         self.agents = list(self.possible_agents)
-        return self.observations(), {agent: {} for agent in self.agents}
+        return self.observed({agent: {} for agent in self.agents})
 
-    def observations(self) -> dict[str, Any]:
-        """Return the observations of all agents; in the mask, waiting is the last action."""
+    def observed(self, infos: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the observations and the infos of all agents, with the masks; waiting is the last action."""
         result = {agent: self.game.observe(agent) for agent in self.possible_agents}
-        for seat, observation in enumerate(result.values()):
+        for seat, (agent, observation) in enumerate(result.items()):
             observation["action_mask"][self.wait] = seat != self.game.position.to_move
-        return result
+            if self.masks_in_infos:
+                infos[agent]["action_mask"] = observation["action_mask"]
+                result[agent] = observation["observation"]
+        return result, infos
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
         """Play the action of the agent to move. The actions of the others may be omitted."""
@@ -80,7 +89,8 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
                 raise Illegal(f"{mover} is to move, not {agent}, who can only wait (action {self.wait})")
         self.game.step(actions.get(mover))
         infos = {agent: dict(self.game.infos[agent]) if agent == mover else {} for agent in self.agents}
-        result = self.observations(), self.game.rewards, self.game.terminations, self.game.truncations, infos
+        observations, infos = self.observed(infos)
+        result = observations, self.game.rewards, self.game.terminations, self.game.truncations, infos
         if self.game.over:
             self.agents = []
         return tuple(dict(each) for each in result)

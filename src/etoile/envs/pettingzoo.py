@@ -22,6 +22,8 @@ AECEnv: Any = require_module("pettingzoo").AECEnv
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 RAISE, REPLACE = "raise", "replace"
 """The treatment of illegal actions: raise an exception, or play another action."""
+OBSERVATION, INFO = "observation", "info"
+"""The place of the mask: beside the observation in a dict, or in the info, as Gymnasium has it."""
 SIZE_ATTRIBUTES = ("mask_size", "num_features", "num_policy_actions", "possible_agents", "seat_of")
 SHARED_ATTRIBUTES = (
     *SIZE_ATTRIBUTES,
@@ -41,11 +43,15 @@ def env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
     illegal: str = RAISE,
+    mask: str = OBSERVATION,
     date: str = DATE,
     **options: object,
 ) -> Env:
     """Return an environment of a game with its options: env("soleil-lune", edition="2012", players=4)."""
-    return Env(make_config(game, date, **options), render_mode, max_cycles, illegal)
+    if mask not in (OBSERVATION, INFO):
+        raise ValueError(f"mask is {OBSERVATION} or {INFO}, not {mask!r}")
+    kind = Env if mask == OBSERVATION else InfoEnv
+    return kind(make_config(game, date, **options), render_mode, max_cycles, illegal)
 
 
 def dict_space(config: EnvConfig, mask_size: int) -> Any:
@@ -154,7 +160,7 @@ class Env(AecCore, AECEnv):  # type: ignore[misc]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Env:
         """Return a copy with its own position; what never changes is shared."""
-        copied: Env = Env.__new__(Env)
+        copied: Env = type(self).__new__(type(self))
         memo[id(self)] = copied
         copied.__dict__.update(self.__dict__)
         for name in SHARED_ATTRIBUTES:
@@ -171,12 +177,33 @@ class Env(AecCore, AECEnv):  # type: ignore[misc]
         state = {name: value for name, value in self.__dict__.items() if name != "config"}
         state |= {name: getattr(self, name) for name in (*SHARED_ATTRIBUTES, *COPIED_DICTS, "infos", "agents", "position")}
         state["rng"] = self.rng.state
-        return unpickle, (self.config.definition.name, self.config.settings, self.config.date, state)
+        return unpickle, (type(self), self.config.definition.name, self.config.settings, self.config.date, state)
 
 
-def unpickle(game: str, settings: dict[str, str], date: str, state: dict[str, Any]) -> Env:
+class InfoEnv(Env):
+    """The same with arrays as observations and each agent's mask in its info."""
+
+    def __init__(
+        self, config: EnvConfig, render_mode: str | None = None, max_cycles: int | None = None, illegal: str = RAISE
+    ) -> None:
+        super().__init__(config, render_mode, max_cycles, illegal)
+        self.observation_spaces = {agent: space["observation"] for agent, space in self.observation_spaces.items()}
+
+    def observe(self, agent: str) -> Any:
+        """Return the observation of an agent's seat."""
+        return super().observe(agent)["observation"]
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return the same as `Env.last`; the info has the mask of the agent to move."""
+        _, reward, terminated, truncated, info = super().last(False)
+        seen = super().observe(self.agent_selection)
+        info["action_mask"] = seen["action_mask"]
+        return seen["observation"] if observe else None, reward, terminated, truncated, info
+
+
+def unpickle(kind: type[Env], game: str, settings: dict[str, str], date: str, state: dict[str, Any]) -> Env:
     """Return an environment from its pickled state."""
-    made = Env(make_config(game, date, **settings))
+    made = kind(make_config(game, date, **settings))
     for name, value in state.items():
         setattr(made, name, value)
     made.rng = Rng(state["rng"])

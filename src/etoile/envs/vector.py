@@ -19,11 +19,11 @@ RANDOM_BOT = "random"
 
 
 class Vector(VectorEnv):  # type: ignore[misc]
-    """A game in each row. Observations are those of the seat to move there, whose number is `agent` in the info.
+    """A game in each row. Observations are those of the agent to move there: `agent` in the info, and its number `seat`.
 
     Without `against`, the learner plays all seats. A reward is that of the seat that has just acted; `rewards` in the info
     has those of all seats, a column each. With `against`, a bot plays all seats of a row but the learner's. A game that ends
-    is followed by the next one in the same step; its last observation is `final_obs`.
+    is followed by the next one in the same step; its last observation is `final_obs`, its last info `final_info`.
     """
 
     metadata = {"autoreset_mode": vector.AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
@@ -42,14 +42,11 @@ class Vector(VectorEnv):  # type: ignore[misc]
         """Observations are int8, int16 or float32. Without `copy`, every step returns the same arrays, overwritten."""
         self.config = make_config(game, date, **options)
         self.features = self.config.features
-        self.agents = self.config.agents
+        self.possible_agents = self.config.agents
+        self.agent_names = np.array(self.possible_agents)
         self.num_envs = num_envs
         self.copy = copy
-        dtype = np.dtype(dtype)
-        if dtype.char not in "bhf" or (dtype.char == "b" and max(self.config.feature_highs) > np.iinfo(np.int8).max):
-            raise ValueError(
-                f"{game} can't be observed as {dtype}: int16 and float32 always fit, int8 for numbers below 128"
-            )
+        dtype = self.config.dtype(dtype)
         self.single_observation_space = self.config.observation_space(dtype)
         self.single_action_space = self.config.action_space()
         self.observation_space = vector.utils.batch_space(self.single_observation_space, num_envs)
@@ -59,7 +56,7 @@ class Vector(VectorEnv):  # type: ignore[misc]
         self.self_play = against is None
         self.observations = np.zeros((num_envs, len(self.config.feature_highs)), dtype)
         self.masks = np.zeros((num_envs, self.config.num_policy_actions), np.int8)
-        self.results = np.zeros((num_envs, len(self.agents)), np.float32)
+        self.results = np.zeros((num_envs, len(self.possible_agents)), np.float32)
         self.to_move = np.zeros(num_envs, np.int32)
         self.terminated = np.zeros(num_envs, np.uint8)
         self.bot_actions = np.zeros(num_envs, np.int32)
@@ -72,7 +69,7 @@ class Vector(VectorEnv):  # type: ignore[misc]
     def seed_rngs(self, seeds: Sequence[str]) -> None:
         """Seed all random generators, one seed a row."""
         self.seat_rng = Rng.of(" ".join(seeds), "seat")
-        self.rngs = [Rng.of(" ".join(seeds), agent) for agent in self.agents]
+        self.rngs = [Rng.of(" ".join(seeds), agent) for agent in self.possible_agents]
         self.batch.reset(seeds)
         self.seeded = True
 
@@ -101,6 +98,7 @@ class Vector(VectorEnv):  # type: ignore[misc]
         info: dict[str, Any] = {"rewards": results}
         if ended.any():
             info |= {"final_obs": self.final_observations(ended, actors), "_final_obs": ended.copy()}
+            info |= {"final_info": self.final_info(ended, actors, results), "_final_info": ended.copy()}
             again = ended.astype(np.uint8)
             self.batch.deal(again)
             self.start_games(again)
@@ -148,9 +146,27 @@ class Vector(VectorEnv):  # type: ignore[misc]
             result[row] = observation.astype(self.observations.dtype)
         return result
 
+    def final_info(self, ended: Any, actors: Any, results: Any) -> dict[str, Any]:
+        """Return the last infos of the games that ended: the agent that acted, and the rewards of all seats."""
+        infos = {
+            "action_mask": np.zeros_like(self.masks),
+            "agent": self.agent_names[actors],
+            "seat": actors,
+            "rewards": results,
+        }
+        return infos | {f"_{name}": ended.copy() for name in infos}
+
     def info(self) -> dict[str, Any]:
-        """Return the masks and the seats to move of all rows."""
-        return {"action_mask": self.returned(self.masks), "agent": self.to_move.copy()}
+        """Return the masks, and the agents to move by name and by number, of all rows."""
+        return {
+            "action_mask": self.returned(self.masks),
+            "agent": self.agent_names[self.to_move],
+            "seat": self.to_move.copy(),
+        }
+
+    def action_masks(self) -> Any:
+        """Return the legal actions of all rows as booleans, as sb3-contrib asks for them."""
+        return self.masks.astype(bool)
 
     def returned(self, array: Any) -> Any:
         """Return a copy of an array, or with `copy=False` the array itself."""
