@@ -46,6 +46,17 @@ def test_both_languages_mark_the_same_rulings(name: str) -> None:
     assert {clause for clause in french if french[clause].ruled} == {clause for clause in english if english[clause].ruled}
 
 
+@pytest.mark.parametrize(
+    ("name", "clauses"),
+    [("soleil-lune", {1, 9, 10, 15, 20, 38}), ("moonlight", {1, 4}), ("ecliptic", set()), ("syzygie", set())],
+)
+def test_what_comes_from_published_accounts_is_marked_in_both_languages(name: str, clauses: set[int]) -> None:
+    game = find_game(name)
+    for language, mark in (("fr", "**D'après des descriptions publiées"), ("en", "**From published accounts:**")):
+        marked = {clause.name for clause in game.rules(language).clauses.values() if mark in clause.text}
+        assert marked == {f"{game.prefix}-{number}" for number in clauses}
+
+
 def test_the_rulings_of_ecliptic_are_marked() -> None:
     """EC-2, EC-6, EC-7, EC-8, EC-10, EC-16, EC-18 come from the rulebook alone; the others contain rulings."""
     clauses = find_game("ecliptic").rules("en").clauses

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -75,6 +76,28 @@ def test_a_transcript_of_another_version() -> None:
 def test_a_game_by_other_rules() -> None:
     found = problem(TEXT.replace("ecliptic 2", "ecliptic 7", 1))
     assert (found.code, found.facts["version"]) == ("transcript-rules-version", "7")
+
+
+EARLIER = Path(__file__).parent / "earlier" / "soleil-lune-1.txt"
+"""A game of 2012, recorded under version 1 of the rules: at its end a player has an empty hand and a stretch."""
+
+
+def test_a_transcript_is_replayed_under_its_own_version_of_the_rules() -> None:
+    text = EARLIER.read_text(encoding="utf-8")
+    match = read_transcript(text, find_game)
+    assert (match.definition.version, match.over) == (1, True)
+    assert write_transcript(match) == text
+    assert read_transcript(write_transcript(match.before(20)), find_game) == match.before(20)
+    found = problem(text.replace("soleil-lune 1", f"soleil-lune {find_game('soleil-lune').version}", 1))
+    why = found.facts["why"]
+    assert isinstance(why, Refused)
+    assert (found.code, why.refusal.clause) == ("transcript-move", "SL-27")
+
+
+@pytest.mark.parametrize("version", ["0", "01", "1.0", "-1", "9" * 50, "", "one"])
+def test_a_version_that_is_not_kept_is_refused(version: str) -> None:
+    text = EARLIER.read_text(encoding="utf-8").replace("soleil-lune 1", f"soleil-lune {version}".strip(), 1)
+    assert problem(text).code == "transcript-rules-version"
 
 
 @pytest.mark.parametrize("field", ["game", "date", "seed", "seat white", "seat blue"])

@@ -34,6 +34,7 @@ ACTIONS = {
         (29, "the place for the chosen number, from the left"),
         (32, "harvest Sun stretches, a bit each from the left; if there are Moon stretches too, they follow"),
         (32, "harvest Moon stretches"),
+        (1, "a total eclipse that is chosen (SL-23)"),
     ),
     "syzygie": (
         (40, "`slot * 4 + turn`: choose a card of the hand and turn it; its place follows"),

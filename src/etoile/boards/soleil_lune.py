@@ -10,7 +10,7 @@ from rich.text import Text
 
 from etoile.boards import Choice, arrange, own_seat, player_name, reader_role, seat_names
 from etoile.games.soleil_lune.cards import LETTERS
-from etoile.games.soleil_lune.notation import SEATS
+from etoile.games.soleil_lune.notation import SEATS, TotalEclipse
 from etoile.games.soleil_lune.texts import ANIMALS, SIDES, SUITS
 from etoile.games.soleil_lune.view import Row, View
 from etoile.i18n import Translator
@@ -28,6 +28,7 @@ WIDTH = 78
 LABEL_WIDTH = 12
 CARD_WIDTH = 7
 """Columns of the card before its moves."""
+TOTAL_ECLIPSE = str(TotalEclipse())
 
 
 def suit_of(card: str) -> int:
@@ -151,7 +152,7 @@ def draw(view: View, translator: Translator, room: int) -> RenderableType:
 
 
 def situation(view: View, translator: Translator) -> list[str]:
-    """Returns a line for each of: the end has begun, an extra card is due, only a harvest is possible."""
+    """Returns a line for each of: the end has begun, an extra card is due, only a harvest is possible, or total eclipse."""
     if view.ended_by is not None:
         return []
     lines = []
@@ -164,6 +165,8 @@ def situation(view: View, translator: Translator) -> list[str]:
         lines.append(translator.say("soleil-lune-extra", **mover))
     if not view.hand_sizes[view.to_move]:
         lines.append(translator.say("soleil-lune-must-harvest", **mover))
+    if view.may_eclipse:
+        lines.append(translator.say("soleil-lune-may-eclipse", **mover))
     return lines
 
 
@@ -221,15 +224,18 @@ def short_target(view: View, move: str, translator: Translator) -> str:
 
 
 def draw_moves(view: View, choices: list[Choice], translator: Translator) -> RenderableType:
-    """Lists the moves grouped by the card that is laid, then the harvests, a line each."""
+    """Lists the moves grouped by the card that is laid, then the harvests and a total eclipse, a line each."""
     by_card: dict[str, list[Text]] = {}
-    harvests = []
+    others = []
     for choice in choices:
         move = choice.move
         entry = Text(f"{choice.number:>3} ", "dim")
         if move.startswith("harvest"):
             said = f"{choice.said:<14} {harvest_worth(choice, translator)}"
-            harvests.append(Text("  ") + entry.append(said, "bold green"))
+            others.append(Text("  ") + entry.append(said, "bold green"))
+        elif move == TOTAL_ECLIPSE:
+            said = f"{choice.said:<14} {translator.say('soleil-lune-total-eclipse-about')}"
+            others.append(Text("  ") + entry.append(said, "bold red"))
         else:
             by_card.setdefault(move.split()[0], []).append(entry.append(short_target(view, move, translator), ""))
     lines: list[Text] = [Text(translator.say("soleil-lune-moves"))] if by_card else []
@@ -244,7 +250,7 @@ def draw_moves(view: View, choices: list[Choice], translator: Translator) -> Ren
             entry.pad_right(widest + 1 - entry.cell_len)
             line.append_text(entry)
         lines.append(line)
-    return Padding(Group(*lines, *harvests), (0, 0, 0, 1))
+    return Padding(Group(*lines, *others), (0, 0, 0, 1))
 
 
 def describe_moves(view: View, choices: list[Choice], translator: Translator) -> list[str]:
@@ -253,6 +259,9 @@ def describe_moves(view: View, choices: list[Choice], translator: Translator) ->
         move = choice.move
         if move.startswith("harvest"):
             said = f"{translator.say('soleil-lune-harvest')} {harvest_worth(choice, translator)}"
+        elif move == TOTAL_ECLIPSE:
+            about = translator.say("soleil-lune-total-eclipse-about")
+            said = f"{translator.say('soleil-lune-total-eclipse')} ({about})"
         else:
             card, seat, where = target(move)
             suit = suit_of(card)

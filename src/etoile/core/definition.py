@@ -97,7 +97,7 @@ class GameDefinition:
     authors: str
     prefix: str
     version: int
-    """Version of the rules. It rises when old transcripts would play differently."""
+    """Version of the rules. It rises when old transcripts would play differently; `earlier` then keeps the old rules."""
     seats: tuple[str, ...]
     """Names of the seats in playing order. With fewer players the last ones are left out."""
     options: tuple[Option, ...]
@@ -134,15 +134,17 @@ class GameDefinition:
     bounds: Bounds = Bounds()
     rated_options: tuple[str, ...] = ()
     """Options that a rated table may set; the others keep their printed defaults."""
+    earlier: tuple[GameDefinition, ...] = ()
+    """Definitions of earlier versions of the rules, under which old transcripts and tables are replayed."""
 
     @cached_property
     def level_configs(self) -> tuple[LevelConfig, ...]:
         """The declared levels, or the default ones."""
         return self.levels or default_levels(self.search)
 
-    def supports(self, version: int) -> bool:
-        """Returns whether a log of this version of the rules plays the same now. No game keeps older rules yet."""
-        return version == self.version
+    def of_version(self, version: int) -> GameDefinition | None:
+        """Returns the definition with this version of the rules, or None if it is neither the current one nor kept."""
+        return next((game for game in (self, *self.earlier) if game.version == version), None)
 
     def settings(self, said: Mapping[str, str] | None = None) -> Settings:
         """Returns a checked value for every option. Raises Problem for an unknown option or value."""

@@ -14,6 +14,7 @@ The format::
     2. = 5E
     result: white 9, blue 7; white
 
+The version of the rules follows the game's name; a transcript is replayed under its own one (`GameDefinition.earlier`).
 The result line exists only once the game is over; after a forfeit it has no points (`result: white resigned; blue`,
 `result: white time; blue`). Words that players added to the shuffle follow the seed as `word 1: …`.
 """
@@ -29,7 +30,7 @@ from etoile.core.refusal import Problem
 
 FORMAT = "etoile transcript"
 VERSION = 1
-HEADER = re.compile(r"(game|date|seed|word|option|seat)(?: ([a-z0-9-]+))?: (\S.*)")
+HEADER = re.compile(r"(game|date|seed|word|option|seat)(?: ([a-z0-9_-]+))?: (\S.*)")
 MOVE = re.compile(r"(\d{1,6})\. (\S.*)")
 LOST = re.compile(rf"result: (\S+) ({'|'.join(FORFEITS)}); .*")
 
@@ -92,9 +93,10 @@ def begin(header: dict[str, str], find_game: Callable[[str], GameDefinition]) ->
         return header.pop(key)
 
     name, _, version = take("game").partition(" ")
-    definition = find_game(name)
-    if version != str(definition.version):
-        raise Problem("transcript-rules-version", game=name, version=version or "?", ours=definition.version)
+    current = find_game(name)
+    definition = current.of_version(int(version)) if re.fullmatch(r"[1-9]\d{0,5}", version, re.ASCII) else None
+    if definition is None:
+        raise Problem("transcript-rules-version", game=name, version=version or "?", ours=current.version)
     date, seed = take("date"), take("seed")
     words: list[str] = []
     while (key := f"word {len(words) + 1}") in header:

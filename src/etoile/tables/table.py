@@ -145,7 +145,7 @@ class Table:
             raise BrokenLog("no opening")
         table = Table(id, first.entry, first.by)
         table.records.append(first)
-        if not table.definition.supports(first.entry.rules):
+        if table.definition.version != first.entry.rules:
             table.outdated, table.status = True, OVER
         for request in first.entry.seat_requests:
             bot = request.name if request.kind == "bot" else ""
@@ -161,7 +161,9 @@ class Table:
 
     @cached_property
     def definition(self) -> GameDefinition:
-        return find_game(self.opened.game)
+        """The game under the table's version of the rules; at an outdated table, the game as it is now."""
+        game = find_game(self.opened.game)
+        return game.of_version(self.opened.rules) or game
 
     @property
     def spectator_delay(self) -> int:

@@ -120,9 +120,11 @@ class Table(PositionBuilder):
         playing: tuple[int, ...] | None = None,
         reshuffles: int = 0,
         animals: str = "house",
+        last_eclipse: str = "forced",
         **rows: str,
     ) -> None:
-        settings = GAME.settings({"edition": edition, "players": str(players), "cards": animals})
+        given_settings = {"edition": edition, "players": str(players), "cards": animals, "last_eclipse": last_eclipse}
+        settings = GAME.settings(given_settings)
         position = GAME.new_position(settings, "2000-01-01")
         assert isinstance(position, SoleilLune)
         self.position = position

@@ -68,6 +68,37 @@ def test_SL_26_in_2012_who_could_not_draw_may_not_even_harvest() -> None:
     assert Table(dawn="S4 L9", noon="", pile=0, noon_moon="3 12 20 21 22").play("S4 dawn").legal() == {"harvest L1"}
 
 
+def test_SL_26_in_2012_an_empty_hand_with_a_stretch_still_harvests() -> None:
+    """Worked example 10: Dawn is out; Noon lays the last card, then harvests with an empty hand."""
+    table = Table(dawn="", noon="S15 L2", pile=0, to_move=NOON, edition="2012", noon_sun="4 6 9 12", harvests={NOON: "S1"})
+    before = len(table.view().harvested[NOON])
+    assert table.event_names("L2 dawn") == ["started", "end-begins", "out"]
+    assert table.event_names("S15 noon right") == ["laid"]
+    assert (table.to_move, table.hand(NOON), table.legal()) == (NOON, [], {"harvest S1"})
+    assert table.event_names("harvest S1") == ["harvested", "out", "ended-last-turns"]
+    assert table.position.scores()[NOON] == before + 5
+
+
+def test_SL_26_in_2012_every_harvest_is_a_turn_and_without_a_stretch_the_player_is_out() -> None:
+    table = Table(
+        dawn="", noon="L1 L2", pile=0, to_move=NOON, closing=True, edition="2012", dawn_sun="1 2 3 4 5 E/6 8 9 10 11 12"
+    ).play("L1 noon")
+    assert table.legal() == {"harvest S1", "harvest S2", "harvest S1 S2"}
+    assert table.refusal("S20 dawn right") == "SL-27"
+    assert table.event_names("harvest S2") == ["harvested", "closed-up"]
+    table.play("L2 noon right")
+    assert (table.to_move, table.legal()) == (DAWN, {"harvest S1"})
+    assert table.event_names("harvest S1") == ["harvested", "closed-up", "out", "out", "ended-last-turns"]
+    assert table.row(DAWN, "sun") == "E/6"
+
+
+def test_SL_26_in_2012_an_opponent_can_break_the_last_stretch() -> None:
+    table = Table(dawn="S15 L9", noon="SE L4", pile=0, closing=True, edition="2012", dawn_sun="4 6 9 12")
+    table.play("S15 dawn right", "SE dawn 2", "L9 dawn")
+    assert "out" in table.event_names("L4 dawn left")
+    assert table.ended_by == "SL-26"
+
+
 def test_SL_26_after_an_animal_the_next_player_begins_and_this_one_is_the_last() -> None:
     table = Table(dawn="S13", noon="L1 L2", dusk="L3 L4", players=3, pile=0, dawn_sun="20 21 23 24")
     assert table.play("S13 dawn left").to_move == NOON
@@ -89,7 +120,7 @@ def test_SL_26_in_2012_a_last_animal_puts_its_player_out_at_once() -> None:
 def test_SL_26_when_the_game_is_over_every_move_is_refused_by_it() -> None:
     table = Table(dawn="S4 S6", pile=0, closing=True, playing=()).play("S4 dawn")
     assert table.ended_by == "SL-26"
-    for number in (-1, 0, 4, 8191, 8192, 8193, 9215, 9216):
+    for number in (-1, 0, 4, 8191, 8192, 8193, 9215, 9216, 9217):
         assert table.position.refusal(number) == ("SL-26", "over")
 
 
@@ -100,6 +131,15 @@ def test_SL_27_an_empty_hand_in_the_last_turn_must_harvest() -> None:
     told = table.event_names("harvest L1")
     assert "empty-handed" not in told
     assert table.row(NOON, "sun") == "1 2 3"
+
+
+def test_SL_27_in_2012_an_empty_hand_without_a_stretch_is_out_and_the_rows_stay() -> None:
+    table = Table(dawn="S4", noon="L9", pile=0, closing=True, edition="2012", dawn_sun="5 6", noon_moon="10 11 12 13")
+    assert table.event_names("S4 dawn left") == ["laid"]
+    told = table.event_names("L9 noon left")
+    assert told == ["laid", "out"]
+    assert (table.row(DAWN, "sun"), table.to_move, table.legal()) == ("4 5 6", NOON, {"harvest L1"})
+    assert table.view().scores[DAWN] == len(table.view().harvested[DAWN]) - 3
 
 
 def test_SL_27_without_a_stretch_it_is_a_total_eclipse_which_saves_minus_points() -> None:

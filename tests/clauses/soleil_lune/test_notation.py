@@ -59,13 +59,20 @@ def test_notation_of_a_harvest(said: str) -> None:
     assert GAME.read_move(table.position, said) == GAME.read_move(table.position, "harvest S1")
 
 
+@pytest.mark.parametrize("said", ["total eclipse", "Éclipse totale", "eclipse", "TOT", "e t"])
+def test_notation_of_a_total_eclipse(said: str) -> None:
+    table = Table(dawn="SE", pile=0, closing=True, playing=(), last_eclipse="free", dawn_sun="3")
+    assert GAME.write_move(table.position, GAME.read_move(table.position, said)) == "total eclipse"
+    assert table.refusal(said) is None
+
+
 @pytest.mark.parametrize(
     ("said", "code"),
     [
         *((said, "soleil-lune-unreadable") for said in ("", "?", "noon", "S13 mid", "S13 d", "S13 noon dawn", "S13 1 2")),
         *(
             (said, "soleil-lune-unreadable")
-            for said in ("S13 noon left right", "harvest noon", "X13", "S", "S13 up", "harvest SE")
+            for said in ("S13 noon left right", "harvest noon", "X13", "S", "S13 up", "harvest SE", "total S1", "eclipse 1")
         ),
         *((said, "soleil-lune-no-such-card") for said in ("S30", "S0 noon", "L99 left", "300S")),
         *((said, "soleil-lune-no-such-place") for said in ("S13 noon 0", "S13 noon 30", f"S13 noon {'9' * 50}")),

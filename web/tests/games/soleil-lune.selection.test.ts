@@ -319,6 +319,36 @@ describe("Soleil et Lune's selection of stretches", () => {
   });
 });
 
+describe('a total eclipse', () => {
+  it('is chosen only where it is legal, previewed, and played by the button', async () => {
+    expect(start().selection.mayEclipse).toBe(false);
+    const { selection, drag, answer, ask, onChoose, onPreview, play } = start([...MOVES, 'total eclipse']);
+    expect(selection.mayEclipse).toBe(true);
+    drag.choose('S13', true);
+    selection.eclipse();
+    expect(drag.picked).toBeNull();
+    expect(selection.state).toBe('eclipsing');
+    expect(onChoose).toHaveBeenLastCalledWith('eclipse');
+    expect(ask).toHaveBeenLastCalledWith('total eclipse');
+    await answer(outcome([]));
+    expect(onPreview).toHaveBeenCalledOnce();
+    expect(play).not.toHaveBeenCalled();
+    selection.play();
+    expect(play).toHaveBeenCalledExactlyOnceWith('total eclipse');
+  });
+
+  it('is taken back by another choice, and by cancelling', () => {
+    const { selection } = start([...MOVES, 'total eclipse']);
+    selection.eclipse();
+    selection.toggle('S1');
+    expect(selection.state).toBe('harvesting');
+    selection.eclipse();
+    selection.cancel();
+    expect(selection.state).toBe('idle');
+    expect(selection.move).toBeNull();
+  });
+});
+
 describe('a new view', () => {
   it('empties the choice at once, before any effect', () => {
     const { inputs, selection, drag, play } = start();

@@ -23,6 +23,7 @@ describe('notation', () => {
     expect(readMove('S13 dawn')).toEqual({ card: 'S13', spot: { seat: 0, suit: 0, where: 'start' } });
     expect(readMove('LE dusk 12')).toEqual({ card: 'LE', spot: { seat: 2, suit: 1, where: 12 } });
     expect(readMove('harvest S1 L2')).toEqual({ stretches: ['S1', 'L2'] });
+    expect(readMove('total eclipse')).toEqual({ eclipse: true });
     expect(readMove('what?')).toBeNull();
   });
 
@@ -35,6 +36,7 @@ describe('notation', () => {
   it('writes what was chosen, legal or not, as the house does', () => {
     for (const move of MOVES) {
       const read = readMove(move)!;
+      if ('eclipse' in read) throw new Error(move);
       expect('card' in read ? writeLay(read.card, read.spot) : writeHarvest([...read.stretches].reverse())).toBe(move);
     }
     expect(writeLay('L2', readSpot(spotId(3, 1, 11))!)).toBe('L2 midnight 11');

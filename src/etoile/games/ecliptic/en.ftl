@@ -1,9 +1,9 @@
 seat-ecliptic-white = White
 seat-ecliptic-blue = Blue
 
-option-ecliptic-first = who starts: one of the seats, or random
-option-ecliptic-birth-white = White's birth sign: its name, its number or a birthday (MM-DD)
-option-ecliptic-birth-blue = Blue's birth sign: its name, its number or a birthday (MM-DD)
+option-ecliptic-first = who starts: one of the seats, or random (our reading; the rulebook doesn't say)
+option-ecliptic-birth-white = White's birth sign, worth a point in the rulebook: its name, its number, a birthday (MM-DD), or random
+option-ecliptic-birth-blue = Blue's birth sign, worth a point in the rulebook: its name, its number, a birthday (MM-DD), or random
 
 sign-aries = Aries
 sign-taurus = Taurus

@@ -1,9 +1,9 @@
 seat-ecliptic-white = Blanc
 seat-ecliptic-blue = Bleu
 
-option-ecliptic-first = qui commence : une des places, ou au hasard
-option-ecliptic-birth-white = le signe de naissance de Blanc : son nom, son numéro ou un anniversaire (JJ/MM)
-option-ecliptic-birth-blue = le signe de naissance de Bleu : son nom, son numéro ou un anniversaire (JJ/MM)
+option-ecliptic-first = qui commence : une des places, ou au hasard (notre lecture ; le livret ne le dit pas)
+option-ecliptic-birth-white = le signe de naissance de Blanc, qui vaut un point dans le livret : son nom, son numéro, un anniversaire (JJ/MM), ou au hasard
+option-ecliptic-birth-blue = le signe de naissance de Bleu, qui vaut un point dans le livret : son nom, son numéro, un anniversaire (JJ/MM), ou au hasard
 
 sign-aries = Bélier
 sign-taurus = Taureau

@@ -1,9 +1,9 @@
 seat-moonlight-white = White
 seat-moonlight-black = Black
 
-option-moonlight-first = who starts the first round: one of the seats, or random
-option-moonlight-powers = the four available powers: random, or four names separated by commas from double-strike, great-leap, relief, shift, fall-back, watchful-pack, moon-child, land-keeper
-option-moonlight-cards = the cards: ours, or a file like the game's cards.toml that describes your own
+option-moonlight-first = who starts the first round: one of the seats (in the rulebook, the last player to have seen a wolf), or random (our choice)
+option-moonlight-powers = the four available powers: random, as in the rulebook, or four names separated by commas from double-strike, great-leap, relief, shift, fall-back, watchful-pack, moon-child, land-keeper
+option-moonlight-cards = the cards: ours (partly reconstructed, since the rulebook doesn't show them), or a file like the game's cards.toml that describes your own
 
 moonlight-double-strike = Double strike
 moonlight-great-leap = Great leap

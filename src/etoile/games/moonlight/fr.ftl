@@ -1,9 +1,9 @@
 seat-moonlight-white = Blanc
 seat-moonlight-black = Noir
 
-option-moonlight-first = qui commence la première manche : une des places, ou au hasard
-option-moonlight-powers = les quatre pouvoirs disponibles : au hasard, ou quatre noms séparés par des virgules parmi double-assaut, grand-bond, relève, déplacement, repli, meute-aux-aguets, enfant-de-la-lune, gardien-du-territoire
-option-moonlight-cards = les cartes : les nôtres, ou un fichier comme le cards.toml du jeu, qui décrit les vôtres
+option-moonlight-first = qui commence la première manche : une des places (dans le livret, la dernière personne à avoir vu un loup), ou au hasard (notre choix)
+option-moonlight-powers = les quatre pouvoirs disponibles : au hasard, comme dans le livret, ou quatre noms séparés par des virgules parmi double-assaut, grand-bond, relève, déplacement, repli, meute-aux-aguets, enfant-de-la-lune, gardien-du-territoire
+option-moonlight-cards = les cartes : les nôtres (en partie reconstituées, car le livret ne les montre pas), ou un fichier comme le cards.toml du jeu, qui décrit les vôtres
 
 moonlight-double-strike = Double assaut
 moonlight-great-leap = Grand bond

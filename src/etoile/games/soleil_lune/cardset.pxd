@@ -13,7 +13,8 @@ cdef enum:
     RIGHT = 2
     PLACE = 3
     HARVEST = 8192
-    NUM_ACTIONS = 9216
+    CHOSEN_ECLIPSE = 9216
+    NUM_ACTIONS = 9217
 
 
 # --- Cards ---

@@ -4,10 +4,11 @@ A card is `suit << 5 | number`: suit 0 is the Sun, 1 the Moon; numbers go from 1
 of one suit has bits 1 to 29 for the numbers and bit 0 for its eclipses, which are alike and are counted elsewhere. A row is
 `seat << 1 | suit`. A set of places has a bit for each place of a row, from the left.
 
-An action is a number from 0 to 9215. Below HARVEST it is `row << 10 | spot << 5 | number`: a card of the row's suit goes to
+An action is a number from 0 to 9216. Below HARVEST it is `row << 10 | spot << 5 | number`: a card of the row's suit goes to
 a spot of the row, which is START, LEFT, RIGHT or PLACE plus a place counted from 0. From HARVEST on it names stretches, a
 bit each, counted from the left: five bits for the Sun row, five for the Moon row. Five stretches are the most that a row
-can have: with an eclipse between them, they and what those hide are 29 numbers.
+can have: with an eclipse between them, they and what those hide are 29 numbers. The last one, CHOSEN_ECLIPSE, is a total
+eclipse as a move.
 
 Compiled, the one-line functions are the inline functions of cardset.pxd; the twins here run interpreted.
 """
@@ -17,6 +18,7 @@ from __future__ import annotations
 import cython
 
 FIRST_HARVEST = 8192
+TOTAL_ECLIPSE_ACTION = 9216
 SPOTS = range(4)
 """START, LEFT, RIGHT and PLACE."""
 MAX_STRETCHES = 5
@@ -30,7 +32,8 @@ if not cython.compiled:
     NUMBERS = 0x3FFFFFFE
     START, LEFT, RIGHT, PLACE = SPOTS
     HARVEST = FIRST_HARVEST
-    NUM_ACTIONS = 9216
+    CHOSEN_ECLIPSE = TOTAL_ECLIPSE_ACTION
+    NUM_ACTIONS = 9217
 
     # --- Cards ---
 

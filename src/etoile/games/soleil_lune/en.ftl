@@ -3,10 +3,12 @@ seat-soleil-lune-noon = Noon
 seat-soleil-lune-dusk = Dusk
 seat-soleil-lune-midnight = Midnight
 
-option-soleil-lune-edition = the edition of the rules: Total Eclipse, or 2012
-option-soleil-lune-players = the number of players; with four, Dawn and Dusk against Noon and Midnight
-option-soleil-lune-first = who starts: one of the seats, or random
-option-soleil-lune-cards = which numbers carry an animal: a file like the game's cards.toml
+option-soleil-lune-edition = the edition of the rules: Total Eclipse or 2012, each after its own rulebook
+option-soleil-lune-players = the number of players: two to four, as in both rulebooks; with four, Dawn and Dusk against Noon and Midnight
+option-soleil-lune-first = who starts: one of the seats (in both rulebooks, the youngest player), or random (our choice)
+option-soleil-lune-last_eclipse = total eclipse in the last turn: forced (only if you can neither place nor harvest), or free (you may choose it); the Total Eclipse rulebook can be read either way
+option-soleil-lune-cards = which numbers carry an animal: our reconstruction (the rulebooks don't say), or a file like the game's cards.toml
+soleil-lune-last-eclipse = The option last_eclipse=free exists only in the Total Eclipse edition, not in { $edition }.
 
 soleil-lune-sun = Sun
 soleil-lune-moon = Moon
@@ -27,7 +29,7 @@ soleil-lune-no-such-stretch = There is no stretch { $stretch }: a row never has 
 soleil-lune-table = { $name } must be a table: write [{ $name }] on a line of its own, and below it lines such as 3 = "butterfly".
 soleil-lune-number = “{ $number }” is not a number from 1 to 29. (Eclipses carry no animal.)
 soleil-lune-animal = “{ $animal }” isn't one of the animals. Choose from "butterfly", "bird", "dragonfly", "bat" and "owl", in straight quotes.
-help-notation-soleil-lune = S13 noon left places Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at position 4; SE dawn 2 places an eclipse at position 2; harvest S1 L1 takes your first Sun stretch and your first Moon stretch. Without a name, it's your own row.
+help-notation-soleil-lune = S13 noon left places Sun 13 at the left end of Noon's Sun row (or right); S13 noon starts a row; S13 noon 4 covers the eclipse at position 4; SE dawn 2 places an eclipse at position 2; harvest S1 L1 takes your first Sun stretch and your first Moon stretch; total eclipse is one on your last turn, where the table allows it (SL-23). Without a name, it's your own row.
 soleil-lune-aim = Aim: get at least five numbers side by side in one of your rows, and harvest them before an eclipse falls.
 soleil-lune-legend = ☼ S Sun · ☾ L Moon · [E] eclipse · (9) hidden · * animal · ‹ › to harvest
 
@@ -63,7 +65,7 @@ soleil-lune-last-turn = Endgame: { $you ->
     [seat] your
    *[none] { $seat }'s
   } last turn, without drawing (SL-26).
-soleil-lune-no-more-drawing = Endgame: no more drawing; players with an empty hand are out (SL-26).
+soleil-lune-no-more-drawing = Endgame: no more drawing; players without cards or a stretch are out (SL-26).
 soleil-lune-extra = An animal: { $you ->
     [seat] you
    *[none] { $seat }
@@ -72,6 +74,12 @@ soleil-lune-must-harvest = { $you ->
     [seat] You have
    *[none] { $seat } has
   } no cards left and must harvest (SL-27).
+soleil-lune-may-eclipse = { $you ->
+    [seat] You
+   *[none] { $seat }
+  } may choose a total eclipse instead (SL-23).
+soleil-lune-total-eclipse = total eclipse
+soleil-lune-total-eclipse-about = discard your hand and your rows
 soleil-lune-moves = Place a card:
 soleil-lune-new = (new)
 soleil-lune-harvest = harvest
@@ -180,6 +188,10 @@ event-soleil-lune-blocked-by-animal = Total eclipse! { $you ->
     [seat] You
    *[none] { $seat }
   } must place another card, and none fits
+event-soleil-lune-chosen = { $you ->
+    [seat] You choose
+   *[none] { $seat } chooses
+  } a total eclipse
 event-soleil-lune-empty-handed = Total eclipse! { $you ->
     [seat] You have
    *[none] { $seat } has
@@ -237,6 +249,7 @@ tally-soleil-lune-uncovered = hidden numbers harvested
 tally-soleil-lune-closed-up = rows that close up
 tally-soleil-lune-total-eclipse = total eclipses: nothing to place or harvest
 tally-soleil-lune-blocked-by-animal = total eclipses after an animal
+tally-soleil-lune-chosen = total eclipses chosen in the last turn
 tally-soleil-lune-empty-handed = total eclipses with an empty hand
 tally-soleil-lune-discarded = cards discarded from a hand
 tally-soleil-lune-row-lost = rows discarded
@@ -274,8 +287,8 @@ SL-22 = Harvested cards are out of play and never come back.
 SL-23 = Can't place, can't harvest: your hand and rows are discarded.
 SL-24 = After a total eclipse, you draw on your next turn and keep playing.
 SL-25 = The endgame begins when a player must draw and no card is left.
-SL-26 = Endgame: one last turn each; in 2012, players finish their hands.
-SL-27 = Empty hand on your last turn: harvest, or total eclipse.
+SL-26 = Endgame: one last turn each; in 2012, until cards and stretches run out.
+SL-27 = Empty hand in the endgame: harvest; if you can't, total eclipse (2012: out).
 SL-28 = When no one draws any more, a last animal just ends the turn.
 SL-29 = +1 per harvested number, −1 per number left over, eclipses 0.
 SL-30 = Most points win; a complete tie is shared.
@@ -297,13 +310,14 @@ SL-8-on-number = You can't place a number on another number. Place it on the lef
 SL-9-beside-eclipse = An eclipse blocks this end of the row. Cover it first.
 SL-10-row-there = This row already exists. Choose the left end, the right end or an eclipse to cover.
 SL-10-no-row = This row doesn't exist yet. To start it, give only the card and the seat.
-SL-11-extra-card = After an animal you must place another card: you can't harvest now.
+SL-11-extra-card = After an animal you must place another card first.
 SL-14-not-on-number = An eclipse goes on a visible number of its suit. Choose one.
 SL-14-on-eclipse = There is already an eclipse here. Place yours on a visible number.
 SL-15-not-rising = Here, this number would break the rising order of the row. Try another number or another spot.
 SL-16-inner = This eclipse touches no visible number. First cover one at the edge of the group.
 SL-18-no-stretch = You don't have that stretch. You need at least five visible numbers side by side in one of your rows.
 SL-19-name-one = Name the stretches to harvest: harvest S1, or harvest S1 L1.
+SL-23-not-chosen = You can't choose a total eclipse: place a card or harvest. (A table option allows it in the last turn.)
 SL-26-over = The game is over: the last turns have been played.
 SL-27-only-harvest = Your hand is empty: harvest a stretch.
 SL-31-partners-row = This team's row of this suit is in front of the other partner. Place your card there.
@@ -350,6 +364,9 @@ soleil-lune-reap = Harvest { $stretches }?
 soleil-lune-lay = Place
 soleil-lune-reap-now = Harvest
 soleil-lune-put-back = Cancel
+soleil-lune-eclipse-button = Total eclipse
+soleil-lune-eclipse-sure = Total eclipse: discard your hand and your rows?
+soleil-lune-eclipse-now = Discard
 
 soleil-lune-row-name = { $seat }'s { $suit } row
 soleil-lune-row-caption = { $suit } row
@@ -538,7 +555,7 @@ soleil-lune-sheet-end-picture = Draw pile and discard pile are empty: the endgam
 soleil-lune-sheet-endgame = Endgame
 soleil-lune-sheet-edition-total-eclipse = Total Eclipse
 soleil-lune-sheet-edition-2012 = 2012
-soleil-lune-sheet-editions = Total Eclipse edition: everyone plays one last turn; numbers left in hand cost 1 point each. 2012 edition: the player who can't draw stops, the others play on without drawing.
+soleil-lune-sheet-editions = Total Eclipse edition: everyone plays one last turn; numbers left in hand cost 1 point each. 2012 edition: the player who can't draw stops, the others keep placing and harvesting, without drawing.
 soleil-lune-sheet-editions-picture = Dawn can't draw. Total Eclipse edition: Dawn and Noon each play one last turn. 2012 edition: Dawn stops, Noon plays on.
 soleil-lune-sheet-teams-title = Four players
 soleil-lune-sheet-teams = Partners sit opposite each other. A team has one Sun row and one Moon row. Harvest only the row in front of you; partners add their points.

@@ -3,10 +3,12 @@ seat-soleil-lune-noon = Midi
 seat-soleil-lune-dusk = Soir
 seat-soleil-lune-midnight = Minuit
 
-option-soleil-lune-edition = l'édition des règles : Éclipse totale (total-eclipse) ou 2012
-option-soleil-lune-players = le nombre de joueurs ; à quatre, Aube et Soir contre Midi et Minuit
-option-soleil-lune-first = qui commence : une des places, ou au hasard
-option-soleil-lune-cards = quels numéros portent un animal : un fichier comme le cards.toml du jeu
+option-soleil-lune-edition = l'édition des règles : Éclipse totale (total-eclipse) ou 2012, chacune selon son propre livret
+option-soleil-lune-players = le nombre de joueurs : de deux à quatre, comme dans les deux livrets ; à quatre, Aube et Soir contre Midi et Minuit
+option-soleil-lune-first = qui commence : une des places (dans les deux livrets, la plus jeune personne), ou au hasard (notre choix)
+option-soleil-lune-last_eclipse = éclipse totale au dernier tour : forcée (seulement si vous ne pouvez ni poser ni récupérer) ou libre (vous pouvez la choisir) ; le livret d'Éclipse totale permet les deux lectures
+option-soleil-lune-cards = quels numéros portent un animal : notre reconstitution (les livrets ne le disent pas), ou un fichier comme le cards.toml du jeu
+soleil-lune-last-eclipse = L'option last_eclipse=free n'existe que dans l'édition Éclipse totale, pas dans { $edition }.
 
 soleil-lune-sun = Soleil
 soleil-lune-moon = Lune
@@ -27,7 +29,7 @@ soleil-lune-no-such-stretch = Il n'y a pas de série { $stretch } : une rangée
 soleil-lune-table = { $name } doit être une table : écrivez [{ $name }] seul sur sa ligne et, dessous, des lignes comme 3 = "papillon".
 soleil-lune-number = « { $number } » n'est pas un numéro de 1 à 29. (Les éclipses ne portent pas d'animal.)
 soleil-lune-animal = « { $animal } » n'est pas l'un des animaux. Choisissez parmi "papillon", "oiseau", "libellule", "chauve-souris" et "hibou", entre guillemets droits.
-help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse en position 4 ; SE aube 2 pose une éclipse en position 2 ; récupérer S1 L1 prend votre première série Soleil et votre première série Lune. Sans nom, c'est votre rangée.
+help-notation-soleil-lune = S13 midi gauche pose le Soleil 13 au bout gauche de la rangée Soleil devant Midi (ou droite) ; S13 midi ouvre une rangée ; S13 midi 4 recouvre l'éclipse en position 4 ; SE aube 2 pose une éclipse en position 2 ; récupérer S1 L1 prend votre première série Soleil et votre première série Lune ; éclipse totale en provoque une à votre dernier tour, si la table le permet (SL-23). Sans nom, c'est votre rangée.
 soleil-lune-aim = But : réunir au moins cinq numéros côte à côte dans une de vos rangées, et les récupérer avant une éclipse.
 soleil-lune-legend = ☼ S Soleil · ☾ L Lune · [E] éclipse · (9) caché · * animal · ‹ › à récupérer
 
@@ -67,7 +69,7 @@ soleil-lune-last-turn = Fin de partie : { $you ->
     [seat] votre dernier tour
    *[none] dernier tour pour { $seat }
   }, sans piocher (SL-26).
-soleil-lune-no-more-drawing = Fin de partie : on ne pioche plus ; main vide, on est hors jeu (SL-26).
+soleil-lune-no-more-drawing = Fin de partie : personne ne pioche plus ; sans carte ni série, on ne joue plus (SL-26).
 soleil-lune-extra = Un animal : { $you ->
     [seat] vous devez
    *[none] { $seat } doit
@@ -76,6 +78,12 @@ soleil-lune-must-harvest = { $you ->
     [seat] Vous n'avez plus de cartes et devez
    *[none] { $seat } n'a plus de cartes et doit
   } récupérer une série (SL-27).
+soleil-lune-may-eclipse = { $you ->
+    [seat] Vous pouvez
+   *[none] { $seat } peut
+  } choisir une éclipse totale à la place (SL-23).
+soleil-lune-total-eclipse = éclipse totale
+soleil-lune-total-eclipse-about = défausser votre main et vos rangées
 soleil-lune-moves = Posez une carte :
 soleil-lune-new = (nouvelle)
 soleil-lune-harvest = récupérer
@@ -187,6 +195,10 @@ event-soleil-lune-blocked-by-animal = Éclipse totale ! { $you ->
     [seat] Vous devez
    *[none] { $seat } doit
   } poser une autre carte, et aucune ne va
+event-soleil-lune-chosen = { $you ->
+    [seat] Vous choisissez
+   *[none] { $seat } choisit
+  } une éclipse totale
 event-soleil-lune-empty-handed = Éclipse totale ! { $you ->
     [seat] Vous n'avez
    *[none] { $seat } n'a
@@ -244,6 +256,7 @@ tally-soleil-lune-uncovered = numéros cachés récupérés
 tally-soleil-lune-closed-up = rangées qui se resserrent
 tally-soleil-lune-total-eclipse = éclipses totales : rien à poser ni à récupérer
 tally-soleil-lune-blocked-by-animal = éclipses totales après un animal
+tally-soleil-lune-chosen = éclipses totales choisies au dernier tour
 tally-soleil-lune-empty-handed = éclipses totales la main vide
 tally-soleil-lune-discarded = cartes de la main défaussées
 tally-soleil-lune-row-lost = rangées défaussées
@@ -281,8 +294,8 @@ SL-22 = Les cartes récupérées sont hors du jeu pour de bon.
 SL-23 = Ni poser ni récupérer : main et rangées vont à la défausse.
 SL-24 = Après une éclipse totale, piochez au tour suivant et continuez.
 SL-25 = Fin de partie : il faut piocher, et il n'y a plus aucune carte.
-SL-26 = Fin de partie : un dernier tour chacun ; en 2012, on finit sa main.
-SL-27 = Main vide au dernier tour : récupérez, sinon éclipse totale.
+SL-26 = Fin de partie : un dernier tour ; en 2012, on finit sa main et ses séries.
+SL-27 = Main vide à la fin : récupérez, sinon éclipse totale (2012 : hors jeu).
 SL-28 = Quand on ne pioche plus, un dernier animal finit le tour.
 SL-29 = +1 par numéro récupéré, −1 par numéro restant, éclipses 0.
 SL-30 = Le plus de points gagne ; en cas d'égalité parfaite, on partage.
@@ -304,13 +317,14 @@ SL-8-on-number = Un numéro ne se pose pas sur un autre. Posez-le à gauche, à 
 SL-9-beside-eclipse = Une éclipse bloque ce bout de la rangée. Recouvrez-la d'abord.
 SL-10-row-there = Cette rangée existe déjà. Choisissez la gauche, la droite ou une éclipse à recouvrir.
 SL-10-no-row = Cette rangée n'existe pas encore. Pour l'ouvrir, indiquez seulement la carte et la place à table.
-SL-11-extra-card = Après un animal, vous devez poser une autre carte : vous ne pouvez pas récupérer maintenant.
+SL-11-extra-card = Après un animal, vous devez d'abord poser une autre carte.
 SL-14-not-on-number = Une éclipse se pose sur un numéro visible de sa famille. Choisissez-en un.
 SL-14-on-eclipse = Il y a déjà une éclipse ici. Posez la vôtre sur un numéro visible.
 SL-15-not-rising = Ici, ce numéro casserait l'ordre croissant de la rangée. Essayez un autre numéro ou un autre endroit.
 SL-16-inner = Cette éclipse ne touche aucun numéro visible. Recouvrez d'abord une éclipse au bord du groupe.
 SL-18-no-stretch = Vous n'avez pas cette série. Il faut au moins cinq numéros visibles côte à côte dans une de vos rangées.
 SL-19-name-one = Indiquez les séries à récupérer : récupérer S1, ou récupérer S1 L1.
+SL-23-not-chosen = Vous ne pouvez pas choisir une éclipse totale : posez une carte ou récupérez une série. (Une option de la table le permet au dernier tour.)
 SL-26-over = La partie est finie : les derniers tours sont joués.
 SL-27-only-harvest = Votre main est vide : récupérez une série.
 SL-31-partners-row = Cette équipe a sa rangée de cette famille devant l'autre partenaire. Posez votre carte là-bas.
@@ -357,6 +371,9 @@ soleil-lune-reap = Récupérer { $stretches } ?
 soleil-lune-lay = Poser
 soleil-lune-reap-now = Récupérer
 soleil-lune-put-back = Annuler
+soleil-lune-eclipse-button = Éclipse totale
+soleil-lune-eclipse-sure = Éclipse totale : défausser votre main et vos rangées ?
+soleil-lune-eclipse-now = Défausser
 
 soleil-lune-row-name = Rangée { $suit } devant { $seat }
 soleil-lune-row-caption = Rangée { $suit }
@@ -545,7 +562,7 @@ soleil-lune-sheet-end-picture = La pioche et la défausse sont vides : la fin d
 soleil-lune-sheet-endgame = Fin de partie
 soleil-lune-sheet-edition-total-eclipse = Éclipse totale
 soleil-lune-sheet-edition-2012 = 2012
-soleil-lune-sheet-editions = Édition Éclipse totale : chacun joue un dernier tour ; chaque numéro resté en main coûte 1 point. Édition de 2012 : la personne qui ne peut pas piocher ne joue plus, les autres continuent sans piocher.
+soleil-lune-sheet-editions = Édition Éclipse totale : chacun joue un dernier tour ; chaque numéro resté en main coûte 1 point. Édition de 2012 : la personne qui ne peut pas piocher ne joue plus, les autres posent et récupèrent encore, sans piocher.
 soleil-lune-sheet-editions-picture = Aube ne peut pas piocher. Édition Éclipse totale : Aube et Midi jouent chacun un dernier tour. Édition de 2012 : Aube ne joue plus, Midi continue.
 soleil-lune-sheet-teams-title = À quatre
 soleil-lune-sheet-teams = Les partenaires sont face à face. Une équipe a une rangée Soleil et une rangée Lune. Récupérez dans la rangée devant vous ; les partenaires additionnent leurs points.

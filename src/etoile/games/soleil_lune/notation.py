@@ -2,9 +2,9 @@
 
 `S13 noon left` lays Sun 13 at the left end of the Sun row in front of Noon, `S13 noon right` at its right end, `S13 noon`
 starts that row, `S13 noon 4` covers the eclipse at its 4th place; `SE dawn 2` lays an eclipse; `harvest S1 L1` takes the
-first stretch of the player's Sun row and the first of the Moon row. The reader ignores case and accents, accepts French
-words and any beginning of a word that fits only one, and reads M as the Moon. Without a seat the player's own row is meant,
-without a place the only one that is possible.
+first stretch of the player's Sun row and the first of the Moon row; `total eclipse` chooses one (SL-23). The reader ignores
+case and accents, accepts French words and any beginning of a word that fits only one, and reads M as the Moon. Without a
+seat the player's own row is meant, without a place the only one that is possible.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from etoile.games.soleil_lune.cardset import (
     FIRST_HARVEST,
     MAX_STRETCHES,
     SPOTS,
+    TOTAL_ECLIPSE_ACTION,
     decode_card,
     decode_harvest,
     decode_lay,
@@ -44,6 +45,7 @@ FRENCH = {
     "left": "gauche",
     "right": "droite",
     "harvest": "récupérer",
+    "total eclipse": "éclipse totale",
 }
 """The words of the notation in French."""
 ENGLISH_TARGETS = {
@@ -54,6 +56,7 @@ ENGLISH_TARGETS = {
 TARGET_WORDS = ENGLISH_TARGETS | {FRENCH[word]: target for word, target in ENGLISH_TARGETS.items()}
 SUIT_WORDS = {"s": "S", "sun": "S", "soleil": "S", "l": "L", "lune": "L", "m": "L", "moon": "L"}
 HARVEST_WORDS = dict.fromkeys(("harvest", bare(FRENCH["harvest"]), "recupere", "recolte", "recolter"), True)
+ECLIPSE_WORDS = {"total": "total", "totale": "total", "eclipse": "eclipse"}
 SUIT = "|".join(SUIT_WORDS)
 CARD = re.compile(rf"({SUIT})([0-9]{{1,4}}|e|eclipse)|([0-9]{{1,4}})({SUIT})")
 STRETCH = re.compile(rf"({SUIT})([0-9]{{1,4}})")
@@ -84,11 +87,21 @@ class Harvest:
         return " ".join(["harvest", *(f"{LETTERS[suit]}{number + 1}" for suit, number in self.stretches)])
 
 
-Move = Lay | Harvest
+@dataclass(frozen=True)
+class TotalEclipse:
+    """SL-23: a total eclipse that the player chooses."""
+
+    def __str__(self) -> str:
+        return "total eclipse"
+
+
+Move = Lay | Harvest | TotalEclipse
 
 
 def move_of(action: int) -> Move:
     """Returns the move of an action."""
+    if action == TOTAL_ECLIPSE_ACTION:
+        return TotalEclipse()
     if action >= FIRST_HARVEST:
         return Harvest(tuple(decode_harvest(action)))
     seat, card, spot = decode_lay(action)
@@ -97,6 +110,8 @@ def move_of(action: int) -> Move:
 
 def action_of(move: Move) -> int:
     """Returns the action of a move."""
+    if isinstance(move, TotalEclipse):
+        return TOTAL_ECLIPSE_ACTION
     if isinstance(move, Harvest):
         return encode_harvest(set(move.stretches))
     return encode_lay(move.seat, move.card, move.spot)
@@ -115,6 +130,8 @@ def read(position: Rules, text: str) -> Move:
         raise Problem("soleil-lune-unreadable", move=text)
     if meaning(words[0], HARVEST_WORDS):
         return read_harvest(position, words[1:], text)
+    if sorted(meaning(word, ECLIPSE_WORDS) or "" for word in words) in (["eclipse"], ["total"], ["eclipse", "total"]):
+        return TotalEclipse()
     if words[0] in SUIT_WORDS:
         words[:2] = ["".join(words[:2])]
     card = read_card(words[0], text)
@@ -147,7 +164,7 @@ def read_harvest(position: Rules, words: list[str], text: str) -> Harvest:
         if not 1 <= int(found[2]) <= MAX_STRETCHES:
             raise Problem("soleil-lune-no-such-stretch", stretch=word.upper(), most=MAX_STRETCHES)
         stretches.add((LETTERS.index(SUIT_WORDS[found[1]]), int(found[2]) - 1))
-    legal = [action for action in position.actions() if action > FIRST_HARVEST]
+    legal = [action for action in position.actions() if FIRST_HARVEST < action < TOTAL_ECLIPSE_ACTION]
     if not words and len(legal) == 1:
         move = move_of(legal[0])
         assert isinstance(move, Harvest)
@@ -196,5 +213,5 @@ def write_move(position: Rules, action: int) -> str:
 
 @cache
 def written(action: int) -> str:
-    """Returns the notation of an action. Cached: there are 9216."""
+    """Returns the notation of an action. Cached: there are 9217."""
     return str(move_of(action))

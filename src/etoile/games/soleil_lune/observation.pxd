@@ -2,16 +2,16 @@ cimport cython
 
 from etoile.core.bits cimport lowest
 from etoile.games.soleil_lune.cardset cimport (
-    ECLIPSE, HARVEST, HIGHEST, LEFT, PLACE, RIGHT, START, action_number, action_row, action_spot, action_stretches, both_stretches,
-    contains, harvest_action, is_subset, lay_action, numbers_of, row_of, row_suit, seat_of, suit_stretches, without_lowest,
+    CHOSEN_ECLIPSE, ECLIPSE, HARVEST, HIGHEST, LEFT, PLACE, RIGHT, START, action_number, action_row, action_spot,
+    action_stretches, both_stretches, contains, harvest_action, is_subset, lay_action, numbers_of, row_of, row_suit, seat_of, suit_stretches, without_lowest,
 )
 from etoile.games.soleil_lune.rules cimport NOBODY, Rules, coverable
 
 cdef int NUM_FEATURES, ECLIPSES_AT, HAND_AT, DISCARDED_ECLIPSES_AT, DISCARDS_AT, HARVESTED_AT, ANIMALS_AT
 cdef int ROWS_AT, ECLIPSED_AT, HIDDEN_AT, ROW_STRIDE, HAND_SIZES_AT, PLAYING_AT, CROPS_AT, SEATED_AT, TO_MOVE_AT
-cdef int SPENT_AT, PILE_AT, RESHUFFLES_AT, EXTRA_AT, CLOSING_AT, EDITION_AT
+cdef int SPENT_AT, PILE_AT, RESHUFFLES_AT, EXTRA_AT, CLOSING_AT, EDITION_AT, FREE_ECLIPSE_AT
 cdef int CHOSEN_NUMBER_AT, CHOSEN_ROW_AT, CHOSEN_SUNS_AT, CHOOSING_AT
-cdef int LAY_CHOICES, ECLIPSE_CHOICES, PLACE_CHOICES, SUN_CHOICES, MOON_CHOICES, NUM_CHOICES, SEVERAL
+cdef int LAY_CHOICES, ECLIPSE_CHOICES, PLACE_CHOICES, SUN_CHOICES, MOON_CHOICES, TOTAL_ECLIPSE_CHOICE, NUM_CHOICES, SEVERAL
 
 @cython.locals(count=cython.int)
 cdef int write_numbers(short* out, int start, int suit, int numbers) noexcept nogil
@@ -29,7 +29,7 @@ cdef class Observed(Rules):
     cdef void write_chosen(self, short* out) noexcept nogil
     @cython.locals(suns=cython.int, row=cython.int, place=cython.int, number=cython.int, turn=cython.int)
     cdef int policy_action(self, int action) noexcept nogil
-    @cython.locals(listed=cython.bint[383], choice=cython.int, actions=cython.int, count=cython.int, i=cython.int)
+    @cython.locals(listed=cython.bint[384], choice=cython.int, actions=cython.int, count=cython.int, i=cython.int)
     cdef int write_policy_actions(self, int* out) noexcept nogil
     @cython.final
     cdef bint begins_with_chosen(self, int action) noexcept nogil

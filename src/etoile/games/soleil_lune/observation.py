@@ -15,6 +15,7 @@ from etoile.games.soleil_lune.rules import Rules
 if not cython.compiled:
     from etoile.core.bits import lowest
     from etoile.games.soleil_lune.cardset import (
+        CHOSEN_ECLIPSE,
         ECLIPSE,
         HARVEST,
         HIGHEST,
@@ -70,6 +71,7 @@ FEATURES = (
     Feature("extra", 1, 1, "whether an animal asks for another card"),
     Feature("closing", 1, 1, "whether the end has begun"),
     Feature("edition", 1, 1, "0: total-eclipse, 1: 2012"),
+    Feature("free_eclipse", 1, 1, "whether a total eclipse can be chosen in the last turn"),
     Feature("chosen_number", 58, 1, "the number of which the seat has chosen the row, and not yet the place"),
     Feature("chosen_row", 4, 1, "in front of whom that row lies"),
     Feature("chosen_suns", 5, 1, "the Sun stretches that the seat has chosen, while the choice of Moon stretches is due"),
@@ -97,7 +99,7 @@ ROW_STRIDE = OFFSETS["own_moon_row"] - ROWS_AT
 HAND_SIZES_AT, PLAYING_AT, CROPS_AT = OFFSETS["hand_sizes"], OFFSETS["playing"], OFFSETS["crops"]
 SEATED_AT, TO_MOVE_AT, SPENT_AT = OFFSETS["seated"], OFFSETS["to_move"], OFFSETS["spent"]
 PILE_AT, RESHUFFLES_AT, EXTRA_AT = OFFSETS["pile"], OFFSETS["reshuffles"], OFFSETS["extra"]
-CLOSING_AT, EDITION_AT = OFFSETS["closing"], OFFSETS["edition"]
+CLOSING_AT, EDITION_AT, FREE_ECLIPSE_AT = OFFSETS["closing"], OFFSETS["edition"], OFFSETS["free_eclipse"]
 CHOSEN_NUMBER_AT, CHOSEN_ROW_AT = OFFSETS["chosen_number"], OFFSETS["chosen_row"]
 CHOSEN_SUNS_AT, CHOOSING_AT = OFFSETS["chosen_suns"], OFFSETS["choosing"]
 
@@ -107,7 +109,8 @@ ECLIPSE_CHOICES = LAY_CHOICES
 PLACE_CHOICES = ECLIPSE_CHOICES + 58
 SUN_CHOICES = PLACE_CHOICES + 29
 MOON_CHOICES = SUN_CHOICES + 32
-NUM_CHOICES = MOON_CHOICES + 32
+TOTAL_ECLIPSE_CHOICE = MOON_CHOICES + 32
+NUM_CHOICES = TOTAL_ECLIPSE_CHOICE + 1
 """The first policy action of each kind, and the number of all. Numbers count from 0, Suns first; a stretch is a bit."""
 SEVERAL = -2
 
@@ -155,6 +158,7 @@ class Observed(Rules):
         out[EXTRA_AT] = self.extra
         out[CLOSING_AT] = self.closing
         out[EDITION_AT] = self.edition
+        out[FREE_ECLIPSE_AT] = self.free_eclipse
         if self.chosen >= 0 and self.to_move == seat:
             self.write_chosen(out)
 
@@ -187,6 +191,8 @@ class Observed(Rules):
 
     def policy_action(self, action: int) -> int:
         """Returns the number of a legal action, or of its second part once the first is chosen."""
+        if action == CHOSEN_ECLIPSE:
+            return TOTAL_ECLIPSE_CHOICE
         if action >= HARVEST:
             suns = suit_stretches(action_stretches(action), 0)
             if self.chosen >= 0 or not suit_stretches(self.own_stretches(), 0):
@@ -222,6 +228,8 @@ class Observed(Rules):
 
     def begins_with_chosen(self, action: int) -> bool:
         """Tells whether the chosen first part is that of a legal action."""
+        if action == CHOSEN_ECLIPSE:
+            return False
         if action >= HARVEST:
             return self.chosen - LAY_CHOICES == suit_stretches(action_stretches(action), 0)
         return (
@@ -238,6 +246,8 @@ class Observed(Rules):
         """Returns the action of a number now, which may be illegal, -1 for none, or -2 minus the first part of a choice."""
         if self.to_move == NOBODY:
             return -1
+        if choice == TOTAL_ECLIPSE_CHOICE:
+            return CHOSEN_ECLIPSE if self.chosen < 0 else -1
         if self.chosen >= LAY_CHOICES:
             if choice < MOON_CHOICES:
                 return -1

@@ -22,7 +22,7 @@ cdef int NO_CARD
 
 cdef class Position(Game):
     cdef public short edition, first_setting, first, turns, playing, ended, pile_size, reshuffles
-    cdef public bint extra, closing
+    cdef public bint extra, closing, free_eclipse, late_harvest
     cdef public int hands[4][2]
     cdef public int harvests[4][2]
     cdef public int eclipsed[8]

@@ -51,19 +51,43 @@ class Position(Game):
       `discarded_eclipses`: for each suit the eclipses discarded.
     - `extra`: an extra card is due; `closing`: the end has begun; `playing`: the set of seats that still take turns;
       `ended`: the number of the clause that ended the game, or 0.
+    - `free_eclipse`: a player may choose a total eclipse in the last turn; `late_harvest`: in `2012`, a player without cards
+      still harvests once the end has begun (false in version 1 of the rules).
     """
 
     fields = (
-        *("edition", "first_setting", "animals", "first", "turns", "extra", "closing", "playing", "ended"),
+        *(
+            "edition",
+            "free_eclipse",
+            "late_harvest",
+            "first_setting",
+            "animals",
+            "first",
+            "turns",
+            "extra",
+            "closing",
+            "playing",
+            "ended",
+        ),
         *("hands", "hand_eclipses", "hand_sizes", "drawn_from", "tops", "eclipsed", "sizes", "below", "fits", "harvests"),
         *("pile", "pile_size", "reshuffles", "discards", "discarded_eclipses", "spent_eclipses", "chosen"),
     )
 
-    def __init__(self, edition: int = 0, seats: int = 2, first: int = RANDOM, animals: Animals = NO_ANIMALS) -> None:
+    def __init__(
+        self,
+        edition: int = 0,
+        seats: int = 2,
+        first: int = RANDOM,
+        animals: Animals = NO_ANIMALS,
+        free_eclipse: bool = False,
+        late_harvest: bool = True,
+    ) -> None:
         """Creates a position that is not yet dealt. `edition` is an index of EDITIONS; `first` is the seat that starts."""
         Game.__init__(self, seats)
         self.edition = edition
         self.first_setting = first
+        self.free_eclipse = free_eclipse
+        self.late_harvest = late_harvest
         if not cython.compiled:
             self.animals = [[0] * 30, [0] * 30]
             self.hands = [[0, 0] for _ in range(4)]
@@ -279,6 +303,8 @@ class Position(Game):
         self.rng_state = other.rng_state
         self.chosen = other.chosen
         self.edition = other.edition
+        self.free_eclipse = other.free_eclipse
+        self.late_harvest = other.late_harvest
         self.first_setting = other.first_setting
         self.first = other.first
         self.turns = other.turns

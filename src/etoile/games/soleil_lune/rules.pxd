@@ -3,6 +3,7 @@ cimport cython
 from etoile.core.bits cimport amount, lowest
 from etoile.core.rng cimport Rng
 from etoile.games.soleil_lune.cardset cimport (
+    CHOSEN_ECLIPSE,
     ECLIPSE,
     HARVEST,
     HIGHEST,
@@ -51,9 +52,9 @@ cdef int NOBODY, RANDOM, TOTAL_ECLIPSE_EDITION, EDITION_OF_2012
 cdef int HAND_SIZE, ECLIPSES_PER_SUIT, MAX_RESHUFFLES, STANDING_BASE
 cdef int NOT_IN_HAND, NO_SEAT, ROW_THERE, NO_ROW, PARTNERS_ROW, OTHER_PARTNER, NOT_ON_NUMBER, ON_ECLIPSE
 cdef int BESIDE_ECLIPSE, NOT_LOWER, NOT_HIGHER, NO_PLACE, ON_NUMBER, INNER, NOT_RISING
-cdef int EXTRA_CARD, NAME_ONE, NO_STRETCH, NOT_YOURS, ONLY_HARVEST, OVER_BY_26, OVER_BY_36
+cdef int EXTRA_CARD, NAME_ONE, NO_STRETCH, NOT_YOURS, NOT_CHOSEN, ONLY_HARVEST, OVER_BY_26, OVER_BY_36
 cdef int STARTED, STARTED_FOR_TEAM, LAID, COVERED, COVERED_ALONE, ECLIPSED, ANIMAL, DRAWS_ON, DREW, RESHUFFLED
-cdef int HARVESTED, UNCOVERED, CLOSED_UP, TOTAL_ECLIPSE, BLOCKED_BY_ANIMAL, EMPTY_HANDED, DISCARDED, ROW_LOST
+cdef int HARVESTED, UNCOVERED, CLOSED_UP, TOTAL_ECLIPSE, BLOCKED_BY_ANIMAL, CHOSEN, EMPTY_HANDED, DISCARDED, ROW_LOST
 cdef int END_BEGINS, END_AFTER_ANIMAL, LAST_TURN, OUT, LAST_ANIMAL, LAST_PILE, ENDED_BY_26, ENDED_BY_36
 
 cdef int coverable(int visible, int eclipsed) noexcept nogil
@@ -74,6 +75,7 @@ cdef class Rules(Position):
     @cython.final
     cdef void next_turn(self, int seat) noexcept nogil
     @cython.final
+    @cython.locals(must_draw=cython.bint)
     cdef bint begin_turn(self, int seat) noexcept nogil
     @cython.locals(count=cython.int, row=cython.int, cards=cython.int, own=cython.int, chosen=cython.int)
     cdef int write_actions(self, int* out) noexcept nogil
@@ -147,6 +149,8 @@ cdef class Rules(Position):
 
     # Total eclipse
     @cython.final
+    cdef inline bint may_choose_eclipse(self) noexcept nogil
+    @cython.final
     @cython.locals(suit=cython.int)
     cdef void total_eclipse(self, int seat, int event) noexcept nogil
     @cython.final
@@ -160,7 +164,9 @@ cdef class Rules(Position):
     @cython.final
     cdef void end_after_animal(self, int seat) noexcept nogil
     @cython.final
-    cdef bint begins_last_turn(self, int seat) noexcept nogil
+    cdef bint begins_last_turn(self, int seat, bint must_draw) noexcept nogil
+    @cython.final
+    cdef void put_out(self, int seat) noexcept nogil
     @cython.final
     cdef void end(self, int clause, int event) noexcept nogil
     @cython.final

@@ -1,7 +1,8 @@
 """Rules of Soleil et Lune, a game by Jacques Zeimet for two to four players: SL-1 to SL-38, in the order of RULES.en.md.
 
 Two editions share one engine. They differ in `begins_last_turn`, `end_after_animal`, `numbers_in_hand` and `standing` (SL-26
-to SL-30). cardset.py describes cards, rows and actions, position.py the fields.
+to SL-30). Version 1 of the rules differs in `begins_last_turn`. cardset.py describes cards, rows and actions, position.py
+the fields.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from etoile.games.soleil_lune.position import Position
 if not cython.compiled:
     from etoile.core.bits import amount, lowest
     from etoile.games.soleil_lune.cardset import (
+        CHOSEN_ECLIPSE,
         ECLIPSE,
         HARVEST,
         HIGHEST,
@@ -87,6 +89,7 @@ REFUSALS = (
     ("SL-19", "name-one"),
     ("SL-18", "no-stretch"),
     ("SL-33", "not-yours"),
+    ("SL-23", "not-chosen"),
     ("SL-27", "only-harvest"),
     ("SL-26", "over"),
     ("SL-36", "over"),
@@ -94,7 +97,7 @@ REFUSALS = (
 (
     NOT_IN_HAND, NO_SEAT, ROW_THERE, NO_ROW, PARTNERS_ROW, OTHER_PARTNER, NOT_ON_NUMBER, ON_ECLIPSE, BESIDE_ECLIPSE,
     NOT_LOWER, NOT_HIGHER, NO_PLACE, ON_NUMBER, INNER, NOT_RISING, EXTRA_CARD, NAME_ONE, NO_STRETCH, NOT_YOURS,
-    ONLY_HARVEST, OVER_BY_26, OVER_BY_36,
+    NOT_CHOSEN, ONLY_HARVEST, OVER_BY_26, OVER_BY_36,
 ) = range(1, len(REFUSALS) + 1)  # fmt: skip
 REASONS = tuple((int(clause.removeprefix("SL-")), reason) for clause, reason in REFUSALS)
 
@@ -116,6 +119,7 @@ EVENTS = dict(
             ("closed-up", "SL-21"),
             ("total-eclipse", "SL-23"),
             ("blocked-by-animal", "SL-13"),
+            ("chosen", "SL-23"),
             ("empty-handed", "SL-27"),
             ("discarded", "SL-23"),
             ("row-lost", "SL-23"),
@@ -133,8 +137,8 @@ EVENTS = dict(
 )
 (
     STARTED, STARTED_FOR_TEAM, LAID, COVERED, COVERED_ALONE, ECLIPSED, ANIMAL, DRAWS_ON, DREW, RESHUFFLED, HARVESTED,
-    UNCOVERED, CLOSED_UP, TOTAL_ECLIPSE, BLOCKED_BY_ANIMAL, EMPTY_HANDED, DISCARDED, ROW_LOST, END_BEGINS,
-    END_AFTER_ANIMAL, LAST_TURN, OUT, LAST_ANIMAL, LAST_PILE, ENDED_BY_26, ENDED_BY_36,
+    UNCOVERED, CLOSED_UP, TOTAL_ECLIPSE, BLOCKED_BY_ANIMAL, CHOSEN, EMPTY_HANDED, DISCARDED, ROW_LOST,
+    END_BEGINS, END_AFTER_ANIMAL, LAST_TURN, OUT, LAST_ANIMAL, LAST_PILE, ENDED_BY_26, ENDED_BY_36,
 ) = EVENTS  # fmt: skip
 
 
@@ -214,10 +218,11 @@ class Rules(Position):
         SL-5, SL-24: an empty hand draws first. SL-25: if that is impossible, the end begins. SL-23: a player who can neither
         lay nor harvest suffers a total eclipse.
         """
-        if not self.hand_sizes[seat] and not self.closing and not self.draw(seat):
+        must_draw = not self.closing and not self.hand_sizes[seat]
+        if must_draw and not self.draw(seat):
             self.closing = True
             self.emit(END_BEGINS, seat, 0, 0)
-        if self.closing and not self.begins_last_turn(seat):
+        if self.closing and not self.begins_last_turn(seat, must_draw):
             return False
         self.turns += 1
         if self.can_lay() or self.own_stretches():
@@ -226,7 +231,8 @@ class Rules(Position):
         return False
 
     def write_actions(self, out: list[int]) -> int:
-        """SL-4: every card that can be laid, and every choice of stretches (SL-19) unless a card is due (SL-11)."""
+        """SL-4: every card that can be laid; unless one is due (SL-11), every choice of stretches (SL-19), and a total
+        eclipse where it can be chosen (SL-23)."""
         if self.to_move == NOBODY:
             return 0
         count = 0
@@ -241,12 +247,19 @@ class Rules(Position):
                 out[count] = harvest_action(chosen)
                 count += 1
                 chosen = next_subset(chosen, own)
+        if self.may_choose_eclipse():
+            out[count] = CHOSEN_ECLIPSE
+            count += 1
         return count
 
     def refusal_code(self, action: int) -> int:
         """After the end, the clause that ended the game. Else the first thing wrong: with the card, the row, the place."""
         if self.ended:
             return OVER_BY_26 if self.ended == 26 else OVER_BY_36
+        if action == CHOSEN_ECLIPSE:
+            if self.may_choose_eclipse():
+                return 0
+            return EXTRA_CARD if self.extra else NOT_CHOSEN
         if action >= HARVEST:
             return self.refuses_harvest(action)
         if not self.hand_sizes[self.to_move]:
@@ -261,8 +274,15 @@ class Rules(Position):
         return self.refuses_number(row, action_spot(action), action_number(action))
 
     def play(self, action: int) -> None:
-        """SL-4: lays a card or harvests. The next player follows unless an animal asks for an extra card (SL-11)."""
+        """SL-4: lays a card or harvests. The next player follows unless an animal asks for an extra card (SL-11).
+
+        SL-23: or chooses a total eclipse in the last turn.
+        """
         seat = self.to_move
+        if action == CHOSEN_ECLIPSE:
+            self.total_eclipse(seat, CHOSEN)
+            self.next_turn(seat)
+            return
         if action >= HARVEST:
             self.harvest(seat, action_stretches(action))
             if not self.ended:
@@ -543,6 +563,10 @@ class Rules(Position):
 
     # --- Total eclipse ---
 
+    def may_choose_eclipse(self) -> bool:
+        """SL-23: in the last turn of a table with that option, instead of laying or harvesting, not of an extra card."""
+        return self.free_eclipse and self.closing and not self.extra
+
     def total_eclipse(self, seat: int, event: int) -> None:
         """SL-23: discards the hand and the rows in front of the player.
 
@@ -589,20 +613,28 @@ class Rules(Position):
         self.closing = True
         self.emit(END_AFTER_ANIMAL, seat, 0, 0)
         if self.edition == EDITION_OF_2012:
-            self.playing = without(self.playing, seat)
-            self.emit(OUT, seat, 0, 0)
+            self.put_out(seat)
 
-    def begins_last_turn(self, seat: int) -> bool:
+    def begins_last_turn(self, seat: int, must_draw: bool) -> bool:
         """SL-26: once the end has begun, tells whether the player takes this turn.
 
         In `total-eclipse` always, and it is the last one; with an empty hand, SL-27, the player harvests or suffers a total
-        eclipse. In `2012` only with cards in hand; else the player takes no more turns.
+        eclipse. In `2012` with cards in hand or a stretch, unless the player has just failed to draw; else the player takes
+        no more turns. In version 1 of the rules a stretch was not enough.
         """
-        if self.edition == EDITION_OF_2012 and self.hand_sizes[seat]:
+        if self.edition == TOTAL_ECLIPSE_EDITION:
+            self.playing = without(self.playing, seat)
+            self.emit(LAST_TURN, seat, 0, 0)
             return True
+        if self.hand_sizes[seat] or (self.late_harvest and not must_draw and self.own_stretches()):
+            return True
+        self.put_out(seat)
+        return False
+
+    def put_out(self, seat: int) -> None:
+        """SL-26: in `2012`, the player takes no more turns."""
         self.playing = without(self.playing, seat)
-        self.emit(LAST_TURN if self.edition == TOTAL_ECLIPSE_EDITION else OUT, seat, 0, 0)
-        return self.edition == TOTAL_ECLIPSE_EDITION
+        self.emit(OUT, seat, 0, 0)
 
     def end(self, clause: int, event: int) -> None:
         """SL-26, SL-36: ends the game by that clause."""

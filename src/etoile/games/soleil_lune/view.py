@@ -59,6 +59,8 @@ class View:
     """An extra card is due after an animal (SL-11)."""
     closing: bool
     """The end has begun (SL-25)."""
+    may_eclipse: bool
+    """The player to move may choose a total eclipse (SL-23)."""
     playing: list[int]
     """The seats that still play; in the last turns of total-eclipse, those whose last turn has not begun (SL-26)."""
     ended_by: str | None
@@ -112,6 +114,7 @@ def public_view(position: Rules) -> dict[str, Any]:
         "teams": position.teams(),
         "extra": bool(position.extra),
         "closing": bool(position.closing),
+        "may_eclipse": bool(position.to_move != NOBODY and position.may_choose_eclipse()),
         "playing": [seat for seat in seats if contains(position.playing, seat)],
         "ended_by": f"SL-{position.ended}" if position.ended else None,
         "rows": [[view_row(position, row_of(seat, 0)), view_row(position, row_of(seat, 1))] for seat in seats],

@@ -1,9 +1,9 @@
 seat-syzygie-flow = Flow
 seat-syzygie-ebb = Ebb
 
-option-syzygie-first = who starts: one of the seats, or random
-option-syzygie-head-start = head start: points the first player begins with (2 points make the game even)
-option-syzygie-cards = the cards: ours (house), or a file with your own deck
+option-syzygie-first = who starts: one of the seats (the rulebook suggests the last player to have seen the sea), or random (our choice)
+option-syzygie-head-start = head start: points the first player begins with; 0 as in the rulebook (2 points make the game even)
+option-syzygie-cards = the cards: our reconstruction (house; the rulebook doesn't show the cards), or a file with your own deck
 
 syzygie-unreadable = I can't read “{ $move }”. Write the card, its orientation and the spot (7 r1 3,-2), or the number of a move; ? for help.
 syzygie-card-symbols = “{ $card }” isn't a card. A card is a text of M, S, 1, 2 and dots, its rows separated by slashes, such as "M../.1./S..".

@@ -1,9 +1,9 @@
 seat-syzygie-flow = Flux
 seat-syzygie-ebb = Reflux
 
-option-syzygie-first = qui commence : une des places, ou au hasard
-option-syzygie-head-start = avance : points de départ du premier joueur (2 points équilibrent la partie)
-option-syzygie-cards = les cartes : les nôtres (house), ou un fichier avec votre propre paquet
+option-syzygie-first = qui commence : une des places (le livret propose la dernière personne à avoir vu la mer), ou au hasard (notre choix)
+option-syzygie-head-start = avance : points de départ du premier joueur ; 0 comme dans le livret (2 points équilibrent la partie)
+option-syzygie-cards = les cartes : notre reconstitution (house ; le livret ne montre pas les cartes), ou un fichier avec votre propre paquet
 
 syzygie-unreadable = Je ne sais pas lire « { $move } ». Écrivez la carte, son orientation et l'endroit (7 r1 3,-2), ou le numéro d'un coup ; ? pour l'aide.
 syzygie-card-symbols = « { $card } » n'est pas une carte. Une carte est un texte fait de M, S, 1, 2 et de points, ses lignes séparées par des barres, comme "M../.1./S..".

@@ -48,6 +48,8 @@ player-greedy = greedy
 player-greedy-about = Takes the move that gives the most points now.
 
 value-lot = random
+value-forced = only when forced
+value-free = also by choice
 value-house = ours
 value-total-eclipse = Total Eclipse
 

@@ -48,6 +48,8 @@ player-greedy = glouton
 player-greedy-about = Prend le coup qui rapporte le plus tout de suite.
 
 value-lot = au hasard
+value-forced = seulement forcée
+value-free = au choix aussi
 value-house = les nôtres
 value-total-eclipse = Éclipse totale
 

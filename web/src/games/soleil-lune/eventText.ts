@@ -34,6 +34,7 @@ export const stretchName = (stretch: string): string =>
 export function sayMove(notation: string, reader = NO_READER): string {
   const move = readMove(notation);
   if (!move) return notation;
+  if ('eclipse' in move) return say('soleil-lune-total-eclipse');
   return 'stretches' in move
     ? `${say('soleil-lune-harvest')} ${enumerated(move.stretches.map(stretchName))}`
     : layName(move.card, move.spot, reader);

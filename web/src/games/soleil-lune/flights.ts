@@ -120,7 +120,7 @@ export function animateMove(
   if (discards && pile && events.some(({ name }) => name === 'reshuffled'))
     flights.push({ copy: discards.copy, from: discards.rect, to: pile, delay: 0 });
   for (const { name, facts } of events) {
-    if (!['total-eclipse', 'blocked-by-animal', 'empty-handed'].includes(name)) continue;
+    if (!['total-eclipse', 'blocked-by-animal', 'chosen', 'empty-handed'].includes(name)) continue;
     const field = root.querySelector<HTMLElement>(`[data-field="${facts.seat as number}"]`);
     if (field)
       running.push(

@@ -76,5 +76,6 @@ export const game: GameModule = {
     drew: 'draw',
     'total-eclipse': 'clash',
     'blocked-by-animal': 'clash',
+    chosen: 'clash',
   },
 };

@@ -21,7 +21,9 @@ export interface Spot {
   where: Where;
 }
 
-export type Move = { card: string; spot: Spot } | { stretches: string[] };
+export const TOTAL_ECLIPSE = 'total eclipse';
+
+export type Move = { card: string; spot: Spot } | { stretches: string[] } | { eclipse: true };
 
 export function readCard(text: string): Card {
   const eclipse = text[1] === 'E';
@@ -58,6 +60,7 @@ export const writeHarvest = (stretches: Iterable<string>): string =>
 
 /** Returns the parts of a notation; null if it is of no known kind. */
 export function readMove(notation: string): Move | null {
+  if (notation === TOTAL_ECLIPSE) return { eclipse: true };
   const [first = '', ...rest] = notation.split(' ');
   if (first === 'harvest') return { stretches: rest };
   const seat = SEATS.indexOf(rest[0] ?? '');

@@ -12,6 +12,7 @@ const CHOSEN_EVENTS = [
   'covered-alone',
   'eclipsed',
   'drew',
+  'chosen',
   'discarded',
   'last-turn',
 ];

@@ -1,4 +1,5 @@
-/** Selection on Soleil et Lune's board: a card and the spot where it would be laid, or stretches to harvest, and the move that results.
+/** Selection on Soleil et Lune's board: a card and the spot where it would be laid, stretches to harvest, or a total eclipse, and the
+move that results.
 Uses no DOM.
 
 A card is named by its id in the hand (ui/heldCards.ts). The choice belongs to one view and is empty for any other view at once. */
@@ -9,7 +10,17 @@ import { MovePreview } from '../../ui/movePreview.svelte';
 import { PerView } from '../../ui/perView.svelte';
 import type { MoveAnswer } from '../index';
 import { spotOrder } from './layout';
-import { harvests, readCard, readSpot, spotsOf, stretchId, writeHarvest, writeLay, type Spot } from './notation';
+import {
+  harvests,
+  readCard,
+  readSpot,
+  spotsOf,
+  stretchId,
+  TOTAL_ECLIPSE,
+  writeHarvest,
+  writeLay,
+  type Spot,
+} from './notation';
 import { refusePlace, refuseSuit } from './refusals';
 import type { View } from './view';
 
@@ -17,8 +28,9 @@ import type { View } from './view';
 - idle: nothing is selected
 - picked: a card is picked, its spot is not
 - laying: a card and its spot are chosen
-- harvesting: one or more stretches are chosen */
-export type SelectionState = 'waiting' | 'idle' | 'picked' | 'laying' | 'harvesting';
+- harvesting: one or more stretches are chosen
+- eclipsing: a total eclipse is chosen (SL-23) */
+export type SelectionState = 'waiting' | 'idle' | 'picked' | 'laying' | 'harvesting' | 'eclipsing';
 
 export interface Lay {
   /** The id of the card in the hand. */
@@ -29,6 +41,7 @@ export interface Lay {
 interface Choice {
   lay: Lay | null;
   stretches: readonly string[];
+  eclipse?: boolean;
 }
 
 export interface SelectionOptions {
@@ -42,7 +55,7 @@ export interface SelectionOptions {
   /** Called when a card is picked. */
   onPick: () => void;
   /** Called when a legal move is complete. */
-  onChoose: (kind: 'lay' | 'harvest') => void;
+  onChoose: (kind: 'lay' | 'harvest' | 'eclipse') => void;
   /** Called when the preview of the chosen move has arrived. */
   onPreview: () => void;
   /** Called when the player takes the choice back, with the id of the picked card or of the one that would have been laid. */
@@ -95,7 +108,8 @@ export class Selection {
 
   /** The move that can be played; null if the chosen stretches cannot be harvested together. */
   get move(): string | null {
-    const { lay, stretches } = this.current.value;
+    const { lay, stretches, eclipse } = this.current.value;
+    if (eclipse) return TOTAL_ECLIPSE;
     const move = lay ? writeLay(cardOf(lay.id), lay.spot) : stretches.length ? writeHarvest(stretches) : '';
     return this.options.moves().includes(move) ? move : null;
   }
@@ -114,6 +128,7 @@ export class Selection {
     if (!this.playing) return 'waiting';
     if (this.lay) return 'laying';
     if (this.stretches.length) return 'harvesting';
+    if (this.current.value.eclipse) return 'eclipsing';
     return this.drag.picked ? 'picked' : 'idle';
   }
 
@@ -137,6 +152,18 @@ export class Selection {
       lay: null,
       stretches: chosen.includes(stretch) ? chosen.filter((each) => each !== stretch) : [...chosen, stretch],
     });
+  }
+
+  /** Whether a total eclipse can be chosen. */
+  get mayEclipse(): boolean {
+    return this.options.moves().includes(TOTAL_ECLIPSE);
+  }
+
+  /** Chooses a total eclipse. */
+  eclipse(): void {
+    this.drag.putBack();
+    this.options.explain(null);
+    this.choose({ lay: null, stretches: [], eclipse: true });
   }
 
   /** Harvests a stretch, with the others that are chosen, at once. */
@@ -177,7 +204,7 @@ export class Selection {
     this.current.value = choice;
     const move = this.move;
     if (move === null) return;
-    this.options.onChoose(choice.lay ? 'lay' : 'harvest');
+    this.options.onChoose(choice.lay ? 'lay' : choice.eclipse ? 'eclipse' : 'harvest');
     void this.preview.request(move).then((current) => {
       if (current && this.move === move) this.options.onPreview();
     });

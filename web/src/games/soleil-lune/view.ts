@@ -14,6 +14,7 @@ export interface View {
   teams: number[][];
   extra: boolean;
   closing: boolean;
+  may_eclipse: boolean;
   playing: number[];
   ended_by: string | null;
   rows: Row[][];
