@@ -93,7 +93,8 @@ def make_config(game: str, date: str = DATE, **options: object) -> EnvConfig:
     """Return the configuration of a game. Options are named as in the definition, or with _ for -. Raises ValueError."""
     try:
         definition = find_game(game)
-        values = {name.replace("_", "-"): str(value) for name, value in options.items()}
+        names = {option.name.replace("-", "_"): option.name for option in definition.options}
+        values = {names.get(name, name): str(value) for name, value in options.items()}
         config = EnvConfig(definition, definition.settings(values), date)
         config.new_position()
     except Problem as problem:
