@@ -10,6 +10,7 @@ from rich.console import Console
 
 from etoile.boards import Choice, PlainBoard, find_board
 from etoile.core.game import NOBODY
+from etoile.core.match import Match
 from etoile.core.options import Settings
 from etoile.core.rng import Rng
 from etoile.games import GAMES, find_game
@@ -30,8 +31,10 @@ def test_every_position_can_be_drawn_and_described(name: str, variant: Settings,
         game, Translator(language), Console(width=80, file=drawn_output, force_terminal=True, color_system=None)
     )
     plain = ConsoleView(game, Translator(language), Console(width=80, file=plain_output), plain=True)
-    position, rng, count = game.deal("boards", variant), Rng(1), LANGUAGES.index(language)
-    while not position.over:
+    match = Match(game, game.settings(variant), "boards", "2026-11-15", ())
+    rng, count = Rng(1), LANGUAGES.index(language)
+    while not match.over:
+        position = match.position
         count += 1
         if count % step == 0:
             for seat in (position.to_move, NOBODY):
@@ -42,13 +45,13 @@ def test_every_position_can_be_drawn_and_described(name: str, variant: Settings,
                 screen.show_moves(position, position.to_move)
                 screen.show_hands(position)
         mover, action = position.to_move, rng.one_of(position.actions())
-        raw_events = position.apply_with_events(action)
+        raw_events = match.play_action(action)
         for seat in (mover, NOBODY):
             for screen in (drawn, plain):
                 screen.show_events(raw_events, seat)
     for screen in (drawn, plain):
-        screen.show_board(position, NOBODY)
-        screen.show_result(position)
+        screen.show_board(match.position, NOBODY)
+        screen.show_result(match)
     for text in (drawn_output.getvalue(), plain_output.getvalue()):
         assert "\ufffd" not in text
         assert "…" not in text
