@@ -86,6 +86,9 @@ MEASURE = """forFingers => {
     for (const name of [...document.querySelectorAll('.box h2 .name > span, .tag .name')].filter(visible)) {
         if (name.clientWidth < 20) faults.push(`the name "${name.textContent}" has ${name.clientWidth} px`);
     }
+    for (const chip of [...document.querySelectorAll('.box header .turn')].filter(visible)) {
+        if (box(chip).right > box(chip.closest('header')).right + 1) faults.push(`"${chip.textContent}" leaves its box`);
+    }
     const board = document.querySelector('[data-region=board]');
     const { x, y, width, height } = box(board);
     const size = (selector, ...measures) => {

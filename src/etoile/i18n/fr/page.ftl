@@ -65,8 +65,8 @@ wait-outdated = Cette table suit une ancienne version des règles. Elle est ferm
 player-panel-you = { $name } (vous)
 player-panel-out = a abandonné
 player-panel-active = { $you ->
-    [seat] c'est votre tour
-   *[none] c'est son tour
+    [seat] à vous
+   *[none] son tour
   }
 player-panel-points = { $points ->
     [one] point
