@@ -77,7 +77,7 @@ MEASURE = """forFingers => {
         .filter(([_, area]) => Math.min(...area) < TARGET - TOLERANCE)
         .map(([each, [width, height]]) => `the hit area of ${say(each)} is ${width} by ${height}`);
 
-    const TEXTS = '.message .text, [data-region=result] :is(#verdict, .reason), .tool .label, .table-grid .button';
+    const TEXTS = '.message .text, .spare, [data-region=result] :is(#verdict, .reason), .tool .label, .table-grid .button';
     // A text of one pixel is for screen readers.
     for (const text of [...document.querySelectorAll(TEXTS)].filter(each => visible(each) && each.clientWidth > 1)) {
         if (text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1)

@@ -219,8 +219,8 @@ ecliptic-score-run = longest run of signs: { $count }
 ecliptic-score-symbol = most frequent symbol ({ $symbol }): { $count }
 ecliptic-score-birth = birth sign held ({ $sign })
 ecliptic-score-no-birth = birth sign not held ({ $sign })
-ecliptic-legend-birth = your birth sign, { $sign }: 1 bonus point
-ecliptic-legend-day = sign of the day: { $sign }
+ecliptic-legend-birth = Your birth sign: { $sign } (+1 point)
+ecliptic-legend-day = Sign of the day: { $sign }
 
 # Moonlight's board
 

@@ -222,8 +222,8 @@ ecliptic-score-run = plus longue suite de signes : { $count }
 ecliptic-score-symbol = symbole le plus fréquent ({ $symbol }) : { $count }
 ecliptic-score-birth = signe de naissance occupé ({ $sign })
 ecliptic-score-no-birth = signe de naissance non occupé ({ $sign })
-ecliptic-legend-birth = votre signe de naissance, { $sign } : 1 point de bonus
-ecliptic-legend-day = signe du jour : { $sign }
+ecliptic-legend-birth = Votre signe de naissance : { $sign } (+1 point)
+ecliptic-legend-day = Signe du jour : { $sign }
 
 # Le plateau de Moonlight
 
