@@ -171,6 +171,7 @@ def configuration() -> dict[str, object]:
         # The search would fetch the pages for that, which browsers refuse for files.
         "html_show_search_summary": False,
         "myst_heading_anchors": 6,
+        "smartquotes": False,
         "default_role": "code",
         "autodoc_default_options": {"members": True, "show-inheritance": True},
         "autodoc_member_order": "bysource",
