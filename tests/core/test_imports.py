@@ -25,7 +25,7 @@ BELOW: dict[str, set[str]] = {
     "store": {"core", "tables"},
     "i18n": {"core", "games"},
     "server": {"core", "games", "bots", "tables", "store", "i18n", "lessons"},
-    "terminal": {"core", "games", "bots", "lab", "i18n", "boards", "server", "store"},
+    "terminal": {"core", "games", "bots", "lab", "i18n", "boards", "lessons", "server", "store"},
 }
 STANDARD_LIBRARY_ONLY = {"core", "games", "engine"}
 

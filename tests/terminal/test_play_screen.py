@@ -299,7 +299,7 @@ async def test_the_options_of_a_game_are_selected_or_typed(home: Path) -> None:
         assert "Dusk" in user.screen_text()
         labels = [row.label for row in user.app.screen.query(FormRow) if row.display]
         assert labels[:4] == ["Dawn", "Noon", "Dusk", "The edition of the rules"]
-        await user.press("down", "down")
+        await user.press("down", "down", "down")
         await user.type("nowhere.toml")
         assert "nowhere.toml doesn't exist." in user.screen_text()
         assert isinstance(user.app.screen, MatchSetup)

@@ -65,7 +65,7 @@ soleil-lune-last-turn = Endgame: { $you ->
     [seat] your
    *[none] { $seat }'s
   } last turn, without drawing (SL-26).
-soleil-lune-no-more-drawing = Endgame: no more drawing; players without cards or a stretch are out (SL-26).
+soleil-lune-no-more-drawing = Endgame: no more drawing; without cards or a stretch you're out (SL-26).
 soleil-lune-extra = An animal: { $you ->
     [seat] you
    *[none] { $seat }
@@ -288,7 +288,7 @@ SL-23 = Can't place, can't harvest: your hand and rows are discarded.
 SL-24 = After a total eclipse, you draw on your next turn and keep playing.
 SL-25 = The endgame begins when a player must draw and no card is left.
 SL-26 = Endgame: one last turn each; in 2012, until cards and stretches run out.
-SL-27 = Empty hand in the endgame: harvest; if you can't, total eclipse (2012: out).
+SL-27 = Empty hand in the endgame: harvest, else a total eclipse (2012: out).
 SL-28 = When no one draws any more, a last animal just ends the turn.
 SL-29 = +1 per harvested number, −1 per number left over, eclipses 0.
 SL-30 = Most points win; a complete tie is shared.

@@ -69,7 +69,7 @@ soleil-lune-last-turn = Fin de partie : { $you ->
     [seat] votre dernier tour
    *[none] dernier tour pour { $seat }
   }, sans piocher (SL-26).
-soleil-lune-no-more-drawing = Fin de partie : personne ne pioche plus ; sans carte ni série, on ne joue plus (SL-26).
+soleil-lune-no-more-drawing = Fin de partie : plus de pioche ; sans carte ni série, on s'arrête (SL-26).
 soleil-lune-extra = Un animal : { $you ->
     [seat] vous devez
    *[none] { $seat } doit
@@ -294,7 +294,7 @@ SL-22 = Les cartes récupérées sont hors du jeu pour de bon.
 SL-23 = Ni poser ni récupérer : main et rangées vont à la défausse.
 SL-24 = Après une éclipse totale, piochez au tour suivant et continuez.
 SL-25 = Fin de partie : il faut piocher, et il n'y a plus aucune carte.
-SL-26 = Fin de partie : un dernier tour ; en 2012, on finit sa main et ses séries.
+SL-26 = Fin de partie : un dernier tour ; en 2012, on finit main et séries.
 SL-27 = Main vide à la fin : récupérez, sinon éclipse totale (2012 : hors jeu).
 SL-28 = Quand on ne pioche plus, un dernier animal finit le tour.
 SL-29 = +1 par numéro récupéré, −1 par numéro restant, éclipses 0.
