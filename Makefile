@@ -37,7 +37,7 @@ test: packages .venv/dev .venv/web .venv/built .venv/page .venv/docs ## run all 
 	$(BIN)/python -m pytest tests/browser
 	$(NPM) test
 
-soak: packages .venv/dev .venv/web .venv/built .venv/page ## run the long tests, and the property tests on random examples
+soak: packages .venv/dev .venv/web .venv/built .venv/page .venv/recipes/ready ## run the long tests, and the property tests on random examples
 	$(BIN)/python -m pytest -m "soak or hypothesis" --hypothesis-profile soak $(ARGS)
 
 check: packages .venv/dev .venv/web .venv/built .venv/page check-web ## check style, lint and types
@@ -124,6 +124,14 @@ $(VENV):
 	@echo "Compiling the rules: one to three minutes."
 	@$(BIN)/python -W ignore setup.py -q build_ext --inplace
 	@test ! -e src/etoile/_build.json || touch $@
+
+# PyTorch and the learning libraries are apart, on top of the other packages. pip finds builds of PyTorch that uv does not.
+.venv/recipes/ready: .venv/dev .venv/built examples/requirements.txt
+	@echo "Fetching PyTorch and the learning libraries: this takes some minutes, once."
+	@$(BIN)/python -m venv .venv/recipes
+	@cd .venv/recipes/lib/python*/site-packages && printf '%s\n' "$(CURDIR)/src" "$(CURDIR)"/.venv/lib/python*/site-packages > etoile.pth
+	@.venv/recipes/bin/python -m pip install -q --disable-pip-version-check -r examples/requirements.txt
+	@touch $@
 
 .venv/node/ready: $(VENV)
 	@mkdir -p .venv/node/bin
