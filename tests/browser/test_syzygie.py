@@ -266,6 +266,8 @@ def test_a_card_is_thrown_away_if_none_fits(browser: Browser, page_server: Runni
         expect(message).to_contain_text(ENGLISH.say("syzygie-step-throw-card", card=int(str(first).split()[1])))
         message.locator(f"[data-move='throw {str(first).split()[1]}']").click()
         page.locator(f".held[data-card='{first}']").wait_for(state="detached")
+        second = page.locator(".held").get_attribute("data-card")
+        expect(message).to_contain_text(ENGLISH.say("syzygie-step-throw-card", card=int(str(second).split()[1])))
         page.locator(".held").click()
         expect(turn_button(page)).to_have_count(0)
         play_button(page).click()
