@@ -43,6 +43,9 @@ COVERED = """() => [...document.querySelectorAll('.soleil-lune button')].filter(
 }).map(element => element.getAttribute('aria-label'))"""
 """The names of buttons that something covers, except places scrolled out of a row. A stretch's button acts as its cards."""
 
+POSITIONS = "places => places.map(place => getComputedStyle(place, '::before').content)"
+"""The numbers that are drawn on places."""
+
 
 def show_longest_row(table: dict[str, Any]) -> None:
     """Replaces a row by the longest that there can be, 29 Suns."""
@@ -230,6 +233,7 @@ def test_29_places_can_be_seen_and_reached(browser: Browser, page_server: Runnin
         open_against_bots(page)
         row = page.get_by_role("group", name="Your Sun row")
         expect(row.locator(".place")).to_have_count(29)
+        assert row.locator(".place").evaluate_all(POSITIONS) == [f'"{place}"' for place in range(1, 30)]
         assert page.evaluate(WIDE) == 0
         assert min(each.bounding_box()["width"] for each in row.locator(".place").all()) >= 26  # type: ignore[index]
         row.locator("button").first.focus()
