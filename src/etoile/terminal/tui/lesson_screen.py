@@ -61,7 +61,7 @@ class LessonScreen(BaseScreen):
         self.clause = ""
         """The clause that the current step teaches."""
         self.choices: list[Callable[[], None]] = []
-        """What each line of the list does."""
+        """Functions of the lines of the list, in their order."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
